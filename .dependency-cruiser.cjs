@@ -13,9 +13,9 @@ module.exports = {
       comment: 'survey/ runs on the page, in a worker and under Node: of shared/ it uses what runs anywhere.',
       severity: 'error',
       // The comparison with the functions that the catalogue replaces goes with them.
-      from: { path: '^survey/', pathNot: '^survey/figures/checks/present-|\\.test\\.ts$' },
+      from: { path: '^survey/', pathNot: '^survey/figures/checks/present-|^survey/import/testing/|\\.test\\.ts$' },
       to: {
-        path: '^(shell|mf-[^/]+|platform|backend|e2e|bench|shared/(?!contract/|uploads/checking\\.ts|messages/in-language\\.ts|export/(crc32|formulas)\\.ts))',
+        path: '^(shell|mf-[^/]+|platform|backend|e2e|bench|shared/(?!contract/|uploads/checking\\.ts|messages/in-language\\.ts|text/|export/(crc32|formulas)\\.ts))',
       },
     },
     {
@@ -46,8 +46,15 @@ module.exports = {
     {
       name: 'no-remote-imports-the-shell',
       severity: 'error',
-      from: { path: '^mf-[^/]+/' },
+      from: { path: '^mf-[^/]+/', pathNot: '^mf-survey/checks/' },
       to: { path: '^(shell|backend|e2e|bench|platform/(release|gateway|run))/' },
+    },
+    {
+      name: 'checks-of-a-remote-import-no-more-than-the-demo',
+      comment: 'Tests that save and import whole surveys need the rows of the demo; no screen imports them.',
+      severity: 'error',
+      from: { path: '^mf-survey/checks/' },
+      to: { path: '^((shell|e2e|bench|platform/(release|gateway|run))/|backend/(?!src/demo/))' },
     },
     {
       name: 'the-shell-imports-no-remote',
@@ -58,12 +65,12 @@ module.exports = {
     {
       name: 'outside-the-browser-only-the-contract',
       comment:
-        'What runs under Node uses no more of shared/ than the contract; the backend also what takes positions out of photos and videos, and what keeps formulas out of CSV files.',
+        'What runs under Node uses no more of shared/ than the contract; the backend also what takes positions out of photos and videos, what keeps formulas out of CSV files, and how texts are compared.',
       severity: 'error',
       from: { path: '^(platform|backend)/' },
       to: {
         path: '^shared/',
-        pathNot: '^shared/(contract|images)/|^shared/export/formulas\\.ts|^shared/messages/macro-options\\.json',
+        pathNot: '^shared/(contract|images|text)/|^shared/export/formulas\\.ts|^shared/messages/macro-options\\.json',
       },
     },
     {

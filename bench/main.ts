@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: all measurements; `npm run bench -- <name> [size]` does one of them: the portal beside the same screens as one bundle,
- * the survey, imports and the documents on SQLite and PostgreSQL, two of everything while one after the other is killed, uploads through a killed server, changes and pages of a phone without a network, the media library,
+ * the survey, imports and the documents on SQLite and PostgreSQL, two of everything while one after the other is killed, many logins at once, uploads through a killed server, changes and pages of a phone without a network, the media library,
  * elements on a foreign page, the page for teams followed to the letter, the answers of the built-in assistant, the previous and the current shell with the previous and the
  * current remotes. Prints tables and fails when a
  * budget is passed.
@@ -27,6 +27,7 @@ const benches: Readonly<Record<string, Bench>> = {
     size: 1000,
     run: async (documents, say) => (await import('./documents/run.ts')).benchDocuments(documents, say),
   },
+  logins: { run: async (_, say) => (await import('./logins/run.ts')).benchLogins(say) },
   uploads: { run: async (_, say) => (await import('./uploads/run.ts')).benchUploads(say) },
   field: { size: 200, run: async (changes, say) => (await import('./field/run.ts')).benchField(changes, say) },
   embed: { size: 200, run: async (rounds, say) => (await import('./embed/run.ts')).benchEmbedding(rounds, say) },

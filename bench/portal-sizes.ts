@@ -61,19 +61,12 @@ const isCode = (file: string): boolean => isScript(file) || file.endsWith('.css'
 const sum = (sizes: Readonly<Record<string, number>>, files: readonly string[]): number =>
   [...new Set(files)].filter(isCode).reduce((bytes, file) => bytes + (sizes[file] ?? 0), 0);
 
-/** Scripts and styles of a screen's own, by its path, and of each remote as a whole (brotli, bytes). */
-export function ownCode({ remotes }: BuiltPortal): {
-  readonly screens: ReadonlyMap<string, number>;
-  readonly remotes: ReadonlyMap<string, number>;
-} {
-  return {
-    screens: new Map(
-      remotes.flatMap(({ entry, sizes, preload }) =>
-        Object.entries(preload).map(([route, { files }]) => [route, sum(sizes, [entry, ...files])] as const),
-      ),
+/** Scripts and styles of a screen's own, by its path (brotli, bytes). */
+export const ownCode = ({ remotes }: BuiltPortal): ReadonlyMap<string, number> =>
+  new Map(
+    remotes.flatMap(({ entry, sizes, preload }) =>
+      Object.entries(preload).map(([route, { files }]) => [route, sum(sizes, [entry, ...files])] as const),
     ),
-    remotes: new Map(remotes.map(({ name, sizes }) => [name, sum(sizes, Object.keys(sizes))] as const)),
-  };
-}
+  );
 
 export { KB };

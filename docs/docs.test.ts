@@ -5,10 +5,29 @@ import { SCRIPTS } from '../platform/release/src/scaffold/manifest.ts';
 const root = path.resolve(__dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** README.md and every page below docs/, relative to the project's folder. */
+/** The README of each package, relative to the project's folder. */
+function packagePages(): string[] {
+  const folders = (parent: string): string[] =>
+    readdirSync(path.join(root, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !/^(\..*|node_modules|var)$/.test(entry.name))
+      .map((entry) => path.join(parent, entry.name));
+  const packages = [...folders('.'), ...folders('platform')].filter((folder) =>
+    existsSync(path.join(root, folder, 'package.json')),
+  );
+  return packages.map((folder) => path.join(folder, 'README.md'));
+}
+
+/** The pages in the project's folder, those of its packages and every page below docs/. */
 function pages(): string[] {
   const files = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' });
-  return ['README.md', ...files.filter((file) => file.endsWith('.md')).map((file) => path.join('docs', file))];
+  return [
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'CHANGELOG.md',
+    ...packagePages(),
+    ...files.filter((file) => file.endsWith('.md')).map((file) => path.join('docs', file)),
+  ];
 }
 
 /** A page without its code: what looks like a link or a heading there is none. */
@@ -80,7 +99,7 @@ describe('the documentation', () => {
 
   test('names only commands that there are', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const commands = /\bnpm run ([a-z][a-z:-]*)|(?:^|`)npm (?!run )([a-z][a-z-]*)/gm;
+    const commands = /\bnpm run ([a-z][a-z0-9:-]*)|(?:^|`)npm (?!run )([a-z][a-z-]*)/gm;
     const namedOn = (page: string): string[] =>
       [...read(page).matchAll(commands)].map(([, run, own]) => run ?? own ?? '');
     const named = pages().flatMap(namedOn);
@@ -134,9 +153,14 @@ describe('the documentation', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('keeps the README and the decisions short', () => {
+  test('keeps the READMEs and the decisions short', () => {
     const words = (page: string): number => read(page).trim().split(/\s+/).length;
     expect(words('README.md')).toBeLessThanOrEqual(900);
+    expect(packagePages().length).toBeGreaterThanOrEqual(13);
+    // The backend's is its manual.
+    expect(packagePages().filter((page) => page !== path.join('backend', 'README.md') && words(page) > 300)).toEqual(
+      [],
+    );
     const long = pages().filter((page) => /decisions[\\/]\d{4}-/.test(page) && words(page) > 400);
     expect(long).toEqual([]);
   });

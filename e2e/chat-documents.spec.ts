@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { atBackend } from './support/backend.ts';
 import { bubbles, say } from './support/chat.ts';
 import { pages } from './support/pdf-pages.ts';
-import { accounts, expect, expectAccessible, test } from './support/portal.ts';
+import { accounts, expect, expectAccessibleInBoth, test } from './support/portal.ts';
 
 /** A word that no other document and no earlier run has: a number has no plural. */
 const word = `kudu${[...Date.now().toString(26)].map((digit) => String.fromCharCode(97 + parseInt(digit, 26))).join('')}`;
@@ -51,35 +51,33 @@ test.afterEach(async ({ request }) => {
   if (made !== undefined) await (await managers(request)).remove(made);
 });
 
-for (const { width, theme } of [
-  { width: 1440, theme: 'light' },
-  { width: 360, theme: 'dark' },
-]) {
-  test(`a question is answered with a passage of a document, and its citation opens the document at that page, at ${String(width)} in ${theme}`, async ({
-    page,
-    signIn,
-  }) => {
+test('a question is answered with a passage of a document, and its citation opens the document at that page, wide and narrow, light and dark; a slip is named with what is found in its place', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 1440, height: 740 });
+  await signIn('/chat');
+  // Other forms of the words that the document has.
+  await say(page, `Which documents mention ${word} committees and repairs?`);
+  const cited = bubbles(page, 'AI').first().getByRole('listitem').filter({ hasText: title });
+  await expect(cited).toContainText(`, page 2: “The ${word} committee repaired the pump in May.”`);
+  const source = page.getByRole('complementary', { name: 'Sources' }).getByRole('article').filter({ hasText: title });
+  for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 740 });
-    await page.addInitScript((name) => localStorage.setItem('groundwork_theme', name), theme);
-    await signIn('/chat');
-    // Other forms of the words that the document has.
-    await say(page, `Which documents mention ${word} committees and repairs?`);
-    const cited = bubbles(page, 'AI').first().getByRole('listitem').filter({ hasText: title });
-    await expect(cited).toContainText(`, page 2: “The ${word} committee repaired the pump in May.”`);
     await cited.getByRole('link', { name: /^\d+$/ }).click();
-    const source = page.getByRole('complementary', { name: 'Sources' }).getByRole('article').filter({ hasText: title });
     await expect(source).toContainText('Document, page 2');
     await expect(source.getByRole('blockquote')).toHaveText(`“The ${word} committee repaired the pump in May.”`);
-    await expectAccessible(page);
+    await expectAccessibleInBoth(page);
     await source.getByRole('link', { name: /^Open the passage/ }).click();
     await page.waitForURL(/\/documents\?document=.*at=2/);
     await expect(page.getByText('Page 2 of 2')).toBeVisible();
     await expect(page.getByRole('img', { name: `${title}, page 2` })).toBeVisible();
-  });
-}
+    await page.goBack();
+  }
 
-test('a slip is named with what is found in its place', async ({ page, signIn }) => {
-  await signIn('/chat');
+  await page.setViewportSize({ width: 1440, height: 740 });
+  await page.getByRole('button', { name: 'New chat' }).click();
   await say(page, `Find documents about ${word.replace('kudu', 'kuduu')}`);
   const answer = bubbles(page, 'AI').first();
   await expect(answer).toContainText(

@@ -2,6 +2,7 @@ import {
   begin,
   byLink,
   byTool,
+  EVERY_FAULT,
   expectPanel,
   h1,
   header,
@@ -34,7 +35,7 @@ async function othersCame(faults: FaultProxy, hanging: RegExp): Promise<void> {
 }
 
 for (const [what, file] of Object.entries(FILES)) {
-  for (const fault of FAULTS) {
+  for (const fault of FAULTS.filter((one) => EVERY_FAULT || one === '404' || what === 'the code of a screen')) {
     test(`${what} × ${fault}: only screens that need it say so, and Retry heals`, async ({
       page,
       faults,
@@ -78,7 +79,8 @@ test('everything of a remote × hang while the page opens on its screen: one Ret
 });
 
 for (const fault of ['hang', '404'] as const) {
-  for (const [what, file] of Object.entries({ 'the entry': /\/remotes\/water\/[^/]+\/entry\./, ...FILES })) {
+  const entry = { 'the entry': /\/remotes\/water\/[^/]+\/entry\./ };
+  for (const [what, file] of Object.entries(EVERY_FAULT || fault === '404' ? { ...entry, ...FILES } : entry)) {
     test(`${what} × ${fault} while the page opens on that very screen: the frame is there, and Retry heals`, async ({
       page,
       faults,

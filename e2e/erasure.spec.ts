@@ -162,13 +162,11 @@ test('an administrator redacts notes on figures, documents and photos in place, 
   await signIn('/baseline-survey/education', accounts.manager);
   const places = await ownTexts(page, headers);
   try {
-    for (const who of [accounts.member, accounts.manager]) {
-      await signIn('/dashboard', who);
-      for (const { address } of places) {
-        await page.goto(address);
-        await expect(says(page).first()).toBeVisible();
-        await expect(page.getByRole('button', { name: /^Redact/ })).toHaveCount(0);
-      }
+    // The manager, who may do all that a member may.
+    for (const { address } of places) {
+      await page.goto(address);
+      await expect(says(page).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Redact/ })).toHaveCount(0);
     }
     await page.setViewportSize({ width: 390, height: 800 });
     await signIn('/dashboard', accounts.admin);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { memberPages } from './support/member-pages.ts';
-import { accounts, expect, expectAccessible, test } from './support/portal.ts';
+import { accounts, expect, expectAccessibleInBoth, test } from './support/portal.ts';
 
 /** A row, a bar, a dot, a map, a picture, a key fact. */
 const FIGURES = 'tbody tr, svg[role=img], [role=img], figure, .leaflet-container, dd, img, li a';
@@ -51,13 +51,6 @@ const LISTS: Readonly<Record<string, string>> = {
 const addresses = memberPages.map((path) =>
   path === '/data-explorer' ? '/data-explorer?table=members&by=sex&measure=mean:age_years' : path,
 );
-
-/** Looks at the page in the theme it is in, and in the other one, in which the next page opens. */
-async function expectAccessibleInBoth(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /^Use the (dark|light) theme$/ }).click();
-  await expectAccessible(page, { colours: true });
-}
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

@@ -88,6 +88,11 @@ test('everything from signing in to signing out can be done with the keyboard al
   expect((await focused(page)).name).toBe('Water Projects');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Water Projects' })).toBeFocused();
+  await expect(page).toHaveTitle('Water Projects · Groundwork');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Water Projects' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const { name } = await tabTo(page, /^WP-/);
   await keyboard.press('Enter');
@@ -119,7 +124,7 @@ test('everything from signing in to signing out can be done with the keyboard al
 });
 
 test('no screen keeps the focus: Tab goes through it and out at its end', async ({ page, signIn }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await signIn();
   for (const path of ['/dashboard', '/about', '/upload_media', '/chat', '/documents']) {
     await page.goto(path);

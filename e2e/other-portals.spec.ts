@@ -53,6 +53,9 @@ test('people ask for accounts and confirm their addresses; an administrator appr
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByText(email)).toBeVisible();
     await page.goto(await linkInMail(copy.mailDir, email, '/confirm-email'));
+    await expect(page.getByLabel('Name')).toHaveValue(name);
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByLabel('Repeat the new password').fill(password);
     await page.getByRole('button', { name: 'Confirm Address' }).click();
     await expect(page.getByText(/administrator/).first()).toBeVisible();
   }

@@ -1,8 +1,5 @@
-import { chromium, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { atBackend } from './support/backend.ts';
 import { header } from './support/fault-steps.ts';
 import { offlineMessages } from './support/offline-portal.ts';
@@ -209,45 +206,6 @@ test("a survey release from before the outbox still writes a member's note, and 
   expect((await write({ note: 'Asked again by telephone.' })).status()).toBe(200);
   expect((await write({ state: 'approved' })).status()).toBe(403);
   expect(await reviewsOf(request, headers, id)).toEqual([{ state: null, note: 'Asked again by telephone.' }]);
-});
-
-test('what waits survives a browser that is closed, and is sent from whatever page is opened next', async ({
-  request,
-  baseURL,
-}) => {
-  const headers = await bearerOf(request);
-  const id = await household(request, headers, '6');
-  const profile = await mkdtemp(path.join(tmpdir(), 'groundwork-outbox-'));
-  const launch = (): Promise<BrowserContext> =>
-    chromium.launchPersistentContext(profile, {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: ['--no-sandbox'],
-      baseURL: baseURL ?? '',
-      serviceWorkers: 'block',
-    });
-  try {
-    const first = await launch();
-    const page = await first.newPage();
-    await page.goto(pathOf(id));
-    await page.getByLabel('Email').fill(manager.email);
-    await page.getByLabel('Password', { exact: true }).fill(manager.password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page.getByLabel('Note for the team')).toBeVisible();
-    await first.setOffline(true);
-    await writeNote(page, 'Before the restart');
-    await expect(notice(page)).toBeVisible();
-    await first.close();
-    expect(await reviewsOf(request, headers, id)).toEqual([]);
-    const second = await launch();
-    const later = await second.newPage();
-    await later.goto('/dashboard');
-    await expect
-      .poll(async () => (await reviewsOf(request, headers, id)).map(({ note }) => note), { timeout: 20_000 })
-      .toEqual(['Before the restart']);
-    await second.close();
-  } finally {
-    await rm(profile, { recursive: true, force: true });
-  }
 });
 
 test('the details of a photo are corrected without a network, with the keyboard', async ({

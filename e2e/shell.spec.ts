@@ -1,6 +1,9 @@
-import { expect, expectAccessible, test } from './support/portal.ts';
+import { expect, expectAccessibleInBoth, test } from './support/portal.ts';
 
-test('the header has the specified links, and the Tools dropdown the specified tools', async ({ page, signIn }) => {
+test('the header has the specified links, and the Tools dropdown the specified tools; on a phone they are behind one button', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const header = page.getByRole('banner');
   await expect(header.getByRole('link')).toHaveText([
@@ -30,31 +33,12 @@ test('the header has the specified links, and the Tools dropdown the specified t
   await expect(footer).toContainText('Powered by');
   await footer.getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
-});
 
-test('the keyboard reaches everything: skip link, menu, Escape, heading', async ({ page, signIn }) => {
-  await signIn('/about');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  const tools = page.getByRole('button', { name: 'Tools' });
-  await tools.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Documents' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(tools).toBeFocused();
-  await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Water Projects' })).toBeFocused();
-  await expect(page).toHaveTitle('Water Projects · Groundwork');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Water Projects' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('link', { name: 'Village Profiles' })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Village Profiles' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Village profiles' })).toBeVisible();
 });
 
 test('the theme is light at first, and the dark one is remembered', async ({ page }) => {
@@ -64,71 +48,6 @@ test('the theme is light at first, and the dark one is remembered', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('on a phone the links are behind one button', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn();
-  await expect(page.getByRole('link', { name: 'Village Profiles' })).toBeHidden();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Village Profiles' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Village profiles' })).toBeVisible();
-});
-
-test('a remote that cannot be fetched says so, the rest works, and Retry heals without a reload', async ({
-  page,
-  signIn,
-  expectedMessages,
-}) => {
-  expectedMessages.push(/did not load|ERR_FAILED|entry/);
-  await signIn();
-  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-  await page.route('**/remotes/water/**', (route) => route.fulfill({ status: 503, body: 'gone' }));
-  await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).click();
-  const panel = page.getByRole('alert');
-  await expect(panel).toContainText('Water Projects could not be loaded.');
-  await panel.getByText(/Details \(GW-103\)/).click();
-  await expect(panel).toContainText('503');
-  await page.getByRole('banner').getByRole('link', { name: 'Village Profiles' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Village profiles' })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).click();
-  await expect(panel).toContainText('Water Projects could not be loaded.');
-  await page.unroute('**/remotes/water/**');
-  await panel.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Water Projects' })).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown)).toBe(true);
-});
-
-test('a file that is not the released one is refused', async ({ page, signIn, expectedMessages }) => {
-  expectedMessages.push(/integrity|did not load/i);
-  await signIn();
-  await page.route(/\/remotes\/chat\/.*\.js/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()}\n// one comment more` });
-  });
-  await page.goto('/chat');
-  await expect(page.getByRole('alert')).toContainText('differs from the released one');
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-});
-
-test('a screen whose file is not the released one is refused too, and heals with Retry', async ({
-  page,
-  signIn,
-  expectedMessages,
-}) => {
-  expectedMessages.push(/integrity/i);
-  await signIn();
-  await page.route(/\/remotes\/content\/.*\/documents\..*\.js/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()}\n// one comment more` });
-  });
-  await page.getByRole('main').getByRole('link', { name: 'Documents', exact: true }).click();
-  const panel = page.getByRole('alert');
-  await expect(panel).toContainText('differs from the released one');
-  await expect(panel).toContainText('GW-104');
-  await page.unroute(/\/remotes\/content\/.*\/documents\..*\.js/);
-  await panel.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
 });
 
 test('without a data server the portal says so, keeps typed text, and recovers automatically', async ({ page }) => {
@@ -156,93 +75,18 @@ test('without a data server the portal says so, keeps typed text, and recovers a
   await expect(page.getByRole('button', { name: 'Connection: Online' })).toBeVisible();
 });
 
-test('a screen opened without a network says so, and loads automatically when the network is back', async ({
+test('without a network a screen that was never opened says so under its menu name, Back leads to the unchanged page, and it loads automatically when the network is back', async ({
   page,
   signIn,
   context,
   expectedMessages,
 }) => {
   // Where there is a previous release, that is tried too.
-  expectedMessages.push(/^water .* did not load/);
-  await signIn();
-  // What the dashboard asks for is no part of this.
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).click();
-  await expect(page.getByRole('alert')).toContainText('This device has no network.');
-  await expect(page.getByRole('button', { name: 'Connection: Offline' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('rowheader').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Connection: Online' })).toBeVisible();
-});
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`the dot names a call that fails and its status, and Retry clears it, ${theme}`, async ({
-    page,
-    signIn,
-    expectedMessages,
-  }) => {
-    expectedMessages.push(/^The water projects could not be loaded: 403/);
-    await page.addInitScript((name) => localStorage.setItem('groundwork_theme', name), theme);
-    await signIn();
-    await page.waitForLoadState('networkidle');
-    const list = /\/data\/items\/water_projects/;
-    await page.route(list, (route) =>
-      route.fulfill({
-        status: 403,
-        json: { errors: [{ message: 'You do not have permission.', extensions: { code: 'FORBIDDEN' } }] },
-      }),
-    );
-    await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).click();
-    const dot = page.getByRole('button', { name: 'Connection: Trouble' });
-    await dot.click();
-    const failed = page.getByRole('list', { name: 'Recent errors' });
-    await expect(failed).toContainText('GET /data/items/water_projects');
-    await expect(failed).toContainText('403, refused');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect(failed).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    );
-    await page.keyboard.press('Escape');
-    await expect(failed).toBeHidden();
-    await expect(dot).toBeFocused();
-    await page.unroute(list);
-    await dot.click();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('button', { name: 'Connection: Online' })).toBeVisible();
-    await expect(page.getByRole('rowheader').first()).toBeVisible();
-  });
-
-  test(`axe finds nothing on the panel of a remote that failed, ${theme}`, async ({
-    page,
-    signIn,
-    expectedMessages,
-  }) => {
-    expectedMessages.push(/did not load/);
-    await page.addInitScript((name) => localStorage.setItem('groundwork_theme', name), theme);
-    await signIn();
-    await page.route('**/remotes/water/**', (route) => route.fulfill({ status: 503, body: 'gone' }));
-    await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).click();
-    await page
-      .getByRole('alert')
-      .getByText(/^Details/)
-      .click();
-    await expectAccessible(page);
-  });
-}
-
-test('without a network a screen that was never opened has its menu name, and Back leads to the unchanged page', async ({
-  page,
-  signIn,
-  context,
-  expectedMessages,
-}) => {
   expectedMessages.push(/did not load|ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk|could not be loaded/);
   await signIn('/village-profiles/MUR-01');
   await expect(page.getByRole('region', { name: 'Photos' }).getByRole('img')).toHaveCount(3);
   await expect(page.getByText(/n = \d+ households/).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Village Profiles' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Village Profiles could not be loaded.' })).toBeVisible();
@@ -251,5 +95,64 @@ test('without a network a screen that was never opened has its menu name, and Ba
   await expect(page.getByRole('heading', { level: 1, name: 'Mbandua' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Photos' }).getByRole('img')).toHaveCount(3);
   await expect(page.getByText(/n = \d+ households/).first()).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).click();
+  await expect(page.getByRole('alert')).toContainText('This device has no network.');
+  await expect(page.getByRole('button', { name: 'Connection: Offline' })).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connection: Online' })).toBeVisible();
+});
+
+test('the dot names a call that fails and its status, on a narrow phone too, and Retry clears it; axe finds nothing, light or dark', async ({
+  page,
+  signIn,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/^The water projects could not be loaded: 403/);
+  await signIn();
+  await page.waitForLoadState('networkidle');
+  const list = /\/data\/items\/water_projects/;
+  await page.route(list, (route) =>
+    route.fulfill({
+      status: 403,
+      json: { errors: [{ message: 'You do not have permission.', extensions: { code: 'FORBIDDEN' } }] },
+    }),
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).click();
+  const dot = page.getByRole('button', { name: 'Connection: Trouble' });
+  await dot.click();
+  const failed = page.getByRole('list', { name: 'Recent errors' });
+  await expect(failed).toContainText('GET /data/items/water_projects');
+  await expect(failed).toContainText('403, refused');
+  await expectAccessibleInBoth(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(failed).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
+  await page.keyboard.press('Escape');
+  await expect(failed).toBeHidden();
+  await expect(dot).toBeFocused();
+  await page.unroute(list);
+  await dot.click();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Connection: Online' })).toBeVisible();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});
+
+test('axe finds nothing on the panel of a remote that failed, light or dark', async ({
+  page,
+  signIn,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/did not load/);
+  await signIn();
+  await page.route('**/remotes/water/**', (route) => route.fulfill({ status: 503, body: 'gone' }));
+  await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).click();
+  const panel = page.getByRole('alert');
+  await expect(panel).toContainText('Water Projects could not be loaded.');
+  await panel.getByText(/Details \(GW-103\)/).click();
+  await expect(panel).toContainText('503');
+  await expectAccessibleInBoth(page);
 });

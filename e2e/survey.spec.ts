@@ -13,7 +13,11 @@ async function visits(page: Page, filter = ''): Promise<number> {
   return Number(found?.count);
 }
 
-test('the overview counts what the server holds', async ({ page, signIn }) => {
+test('the overview counts what the server holds, and compares two rounds on the households that are in both, by their code', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(180_000);
   await signIn('/baseline-survey');
   await expect(page).toHaveURL('/baseline-survey/overview');
   const table = page.getByRole('table', { name: 'Households by village' });
@@ -29,10 +33,7 @@ test('the overview counts what the server holds', async ({ page, signIn }) => {
   expect(shown).toBeGreaterThan(200);
   expect(sum).toBe(shown);
   await expect(page.getByText(String(shown), { exact: true }).first()).toBeVisible();
-});
 
-test('two rounds are compared on the households that are in both, by their code', async ({ page, signIn }) => {
-  await signIn('/baseline-survey/overview');
   const codes = await ask<
     { household_code: string; survey_round_id: { name: string }; village_id: { village_name: string } | null }[]
   >(page, '/data/items/households?limit=-1&fields=household_code,survey_round_id.name,village_id.village_name');
@@ -99,10 +100,14 @@ test('a figure and its groups lead to exactly the rows behind them', async ({ pa
   await expect(page.getByText(`1–25 of ${girls!.count} rows`)).toBeVisible();
 });
 
-test('the household list sorts, filters and pages on the server, and its address keeps all of it', async ({
+test('the household list sorts, filters and pages on the server, and its address keeps all of it; the automatic checks count their findings', async ({
   page,
   signIn,
+  expectedMessages,
 }) => {
+  test.setTimeout(180_000);
+  // A check looks at the outlines of plots, which members may not read.
+  expectedMessages.push(/^The check plot-area was not made/);
   await signIn('/baseline-survey/list');
   const all = await visits(page);
   const here = await visits(page, 'filter[village_id][village_name][_eq]=Mepanga');
@@ -122,24 +127,26 @@ test('the household list sorts, filters and pages on the server, and its address
   await expect(chipOf(page, 'Village')).toHaveText('Mepanga');
   await page.getByLabel('Household code').fill('no such code');
   await expect(page.getByText('No households match')).toBeVisible();
-});
 
-test('a village leads to its profile, its projects and its households', async ({ page, signIn }) => {
-  await signIn('/village-profiles');
-  await page.getByRole('link', { name: 'Mbandua' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mbandua' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Facilities and distances', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await expectAccessible(page);
-  const here = await visits(
-    page,
-    'filter[village_id][village_name][_eq]=Mbandua&filter[survey_round_id][name][_eq]=Endline 2025',
-  );
-  await page.getByRole('link', { name: String(here), exact: true }).click();
-  await expect(page.getByText(new RegExp(`of ${here} households`))).toBeVisible();
+  await page.goto('/baseline-survey/list?view=checks');
+  await expect(page.getByText(/^\d+ of \d+ checks found something/)).toBeVisible({ timeout: 30_000 });
+  const about = page
+    .getByRole('table', { name: 'Checks' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .filter({ hasNotText: 'Enumerators' });
+  await about
+    .filter({ has: page.getByRole('cell', { name: /^[1-9]/ }) })
+    .first()
+    .getByRole('link')
+    .click();
+  await page.getByRole('columnheader', { name: 'Enumerator' }).getByRole('button').click();
+  await expect(page).toHaveURL(/order=/);
+  await expect(page.getByRole('columnheader', { name: 'Enumerator' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('three villages are compared side by side at their own address, and a profile fits one printed page', async ({
+test('three villages are compared side by side at their own address; a profile fits one printed page and leads to its households', async ({
   page,
   signIn,
 }) => {
@@ -168,10 +175,18 @@ test('three villages are compared side by side at their own address, and a profi
   await page.emulateMedia({ media: null });
 
   await page.getByRole('link', { name: 'Profile of Mbandua' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mbandua' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Facilities and distances', exact: true })).toBeVisible();
   await expect(page.getByText(/n = \d+ households/).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Map of Mbandua' })).toBeVisible();
   const paper = await page.pdf({ format: 'A4' });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+  const here = await visits(
+    page,
+    'filter[village_id][village_name][_eq]=Mbandua&filter[survey_round_id][name][_eq]=Endline 2025',
+  );
+  await page.getByRole('link', { name: String(here), exact: true }).click();
+  await expect(page.getByText(new RegExp(`of ${here} households`))).toBeVisible();
 });
 
 test('households are filtered by an answer, exported, opened one after the other, and reviewed', async ({
@@ -234,90 +249,66 @@ test('households are filtered by an answer, exported, opened one after the other
   await expect(page.getByRole('rowheader')).toHaveText(rows.slice(0, 50).map(({ household_code: code }) => code));
 });
 
-test('a member writes a note about a household and a figure, reads the history of the household, and takes the note on the figure back', async ({
+test('a member saves a view of the list, saves it over, opens it again and removes it; writes notes about a household and a figure, and takes the one on the figure back', async ({
   page,
   signIn,
 }) => {
+  test.setTimeout(180_000);
   await signIn('/baseline-survey/list');
-  await page.getByRole('rowheader').first().getByRole('link').click();
-  await page.getByRole('button', { name: 'Add a note' }).click();
-  await expect(page.getByLabel('Note for the team')).toBeFocused();
-  await page.keyboard.type('Asked again by telephone.');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(page.getByText('Note saved.')).toBeVisible();
-  await page.getByRole('link', { name: 'History' }).click();
-  await expect(
-    page
-      .getByRole('table', { name: 'History of the household' })
-      .getByRole('row', { name: /Asked again by telephone\.$/ })
-      .first(),
-  ).toBeVisible();
-
-  await page.goto('/baseline-survey/health');
-  const words = `Noted ${Date.now().toString(36)}`;
-  await page
-    .getByRole('button', { name: /^Add a note/ })
-    .first()
-    .click();
-  await page.getByRole('textbox', { name: 'Note' }).fill(words);
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await page.getByRole('button', { name: `Remove the note “${words}”` }).click();
-  await page.getByRole('button', { name: `Remove the note “${words}”` }).click();
-  await expect(page.getByText(words)).toHaveCount(0);
-});
-
-test('a view of the list is saved, saved over, opened again and removed', async ({ page, signIn }) => {
-  const name = `Mepanga ${Date.now().toString(36)}`;
-  await signIn('/baseline-survey/list');
-  const views = chipOf(page, 'Saved views');
-  for (const village of ['Mepanga', 'Mbandua']) {
-    await choose(page, 'Village', village);
-    await expect(page).toHaveURL(/village=/);
+  await test.step('a view', async () => {
+    const name = `Mepanga ${Date.now().toString(36)}`;
+    const views = chipOf(page, 'Saved views');
+    for (const village of ['Mepanga', 'Mbandua']) {
+      await choose(page, 'Village', village);
+      await expect(page).toHaveURL(/village=/);
+      await views.click();
+      await page.getByRole('button', { name: 'Save this view' }).click();
+      await page.getByLabel('Name of this view').fill(name);
+      await page.getByRole('button', { name: /^(Save|Replace the) view$/ }).click();
+      await expect(page.getByText(`Saved “${name}”`)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(views).toHaveText(name);
+    }
+    await page.goto('/baseline-survey/list');
     await views.click();
-    await page.getByRole('button', { name: 'Save this view' }).click();
-    await page.getByLabel('Name of this view').fill(name);
-    await page.getByRole('button', { name: /^(Save|Replace the) view$/ }).click();
-    await expect(page.getByText(`Saved “${name}”`)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(views).toHaveText(name);
-  }
-  await page.goto('/baseline-survey/list');
-  await views.click();
-  await page.getByRole('link', { name }).click();
-  await expect(chipOf(page, 'Village')).toHaveText('Mbandua');
-  await views.click();
-  await page.getByRole('button', { name: 'Manage views' }).click();
-  await page.getByRole('button', { name: `Remove the view ${name}` }).click();
-  await page.getByRole('button', { name: `Remove the view ${name}` }).click();
-  await expect(page.getByRole('link', { name })).toHaveCount(0);
-});
-
-test('the automatic checks count their findings, and those of one can be filtered and sorted, with the state in the address', async ({
-  page,
-  signIn,
-  expectedMessages,
-}) => {
-  // It looks at the outlines of plots, which members may not read.
-  expectedMessages.push(/^The check plot-area was not made/);
-  await signIn('/baseline-survey/list?view=checks');
-  const rows = page
-    .getByRole('table', { name: 'Checks' })
-    .getByRole('row')
-    .filter({ has: page.getByRole('link') });
-  await expect(page.getByText(/^\d+ of \d+ checks found something/)).toBeVisible({ timeout: 30_000 });
-  const about = rows
-    .filter({ hasNotText: 'Enumerators' })
-    .filter({ has: page.getByRole('cell', { name: /^[1-9]/ }) })
-    .first();
-  await about.getByRole('link').click();
-  await page.getByRole('columnheader', { name: 'Enumerator' }).getByRole('button').click();
-  await expect(page).toHaveURL(/order=/);
-  await choose(page, 'Village', 'Mepanga');
-  await choose(page, 'Survey round', 'Baseline 2024');
-  await choose(page, 'Review', 'Not reviewed');
-  await expect(page).toHaveURL(/state=/);
-  await page.goto(`${page.url()}&enumerator=none`);
-  await expect(page.getByText(/No household|Nothing|no finding/i).first()).toBeVisible();
+    await page.getByRole('link', { name }).click();
+    await expect(chipOf(page, 'Village')).toHaveText('Mbandua');
+    await views.click();
+    await page.getByRole('button', { name: 'Manage views' }).click();
+    await page.getByRole('button', { name: `Remove the view ${name}` }).click();
+    await page.getByRole('button', { name: `Remove the view ${name}` }).click();
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
+  });
+  await test.step('a note about a household', async () => {
+    await page.waitForLoadState('networkidle');
+    await page.goto('/baseline-survey/list');
+    await page.getByRole('rowheader').first().getByRole('link').click();
+    await page.getByRole('button', { name: 'Add a note' }).click();
+    await expect(page.getByLabel('Note for the team')).toBeFocused();
+    await page.keyboard.type('Asked again by telephone.');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await expect(page.getByText('Note saved.')).toBeVisible();
+    await page.getByRole('link', { name: 'History' }).click();
+    await expect(
+      page
+        .getByRole('table', { name: 'History of the household' })
+        .getByRole('row', { name: /Asked again by telephone\.$/ })
+        .first(),
+    ).toBeVisible();
+  });
+  await test.step('a note on a figure', async () => {
+    await page.goto('/baseline-survey/health');
+    const words = `Noted ${Date.now().toString(36)}`;
+    await page
+      .getByRole('button', { name: /^Add a note/ })
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: 'Note' }).fill(words);
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await page.getByRole('button', { name: `Remove the note “${words}”` }).click();
+    await page.getByRole('button', { name: `Remove the note “${words}”` }).click();
+    await expect(page.getByText(words)).toHaveCount(0);
+  });
 });
 
 test('a data manager gives several households one state, and undoes it', async ({ page, signIn }) => {

@@ -1,4 +1,5 @@
 import { atBackend } from './support/backend.ts';
+import { expectChosen } from './support/choose.ts';
 import { Buffer } from 'node:buffer';
 import { jpegBytes } from '../shared/testing/photo-files.ts';
 import { expect, test } from './support/portal.ts';
@@ -54,7 +55,7 @@ test('a photo with its position is uploaded from a project, stored without, and 
   await page.goto(`/water-projects/${id}`);
   await page.getByRole('link', { name: 'Add photos' }).click();
   await expect(page.getByLabel('Village')).toHaveValue(village);
-  await expect(page.getByRole('combobox', { name: 'Water project' })).toHaveAccessibleDescription(uid);
+  await expectChosen(page.getByRole('combobox', { name: 'Water project' }), uid);
   await page.getByLabel('Choose files').setInputFiles([
     { name: 'tap.jpg', mimeType: 'image/jpeg', buffer: photo },
     { name: 'half.jpg', mimeType: 'image/jpeg', buffer: photo.subarray(0, 500) },
@@ -101,7 +102,7 @@ test('a photo is looked at with its camera and given tags with others; a data ma
   signIn,
   request,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await signIn('/upload_media');
   await page.getByLabel('Choose files').setInputFiles([{ name: 'one.jpg', mimeType: 'image/jpeg', buffer: photo }]);
   await page.getByRole('region', { name: 'Apply to all files' }).getByLabel('Caption').fill(mark);

@@ -31,3 +31,20 @@ declare module 'damerau-levenshtein' {
   const distance: (one: string, other: string) => { readonly steps: number; readonly similarity: number };
   export default distance;
 }
+
+/** libheif as WebAssembly; the package's types are those of its inner parts. */
+declare module 'libheif-js/wasm-bundle.js' {
+  /** What it displays, four bytes a pixel, is upright. */
+  interface HeifPicture {
+    get_width(): number;
+    get_height(): number;
+    is_primary(): boolean;
+    display(
+      into: { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number },
+      done: (shown: object | null) => void,
+    ): void;
+    free(): void;
+  }
+  const libheif: { readonly HeifDecoder: new () => { decode(file: Uint8Array): readonly HeifPicture[] } };
+  export default libheif;
+}

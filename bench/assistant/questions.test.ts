@@ -1,6 +1,7 @@
 import { roundRows } from '../../backend/src/demo/survey/round.ts';
 import { villageRows } from '../../backend/src/demo/villages/villages.ts';
 import { languages } from '../../survey/assistant/languages/index.ts';
+import { OWN } from '../../survey/assistant/testing-own.ts';
 import { buildLexicon } from '../../survey/assistant/lexicon.ts';
 import type { Surroundings } from '../../survey/assistant/index.ts';
 import { inFull } from '../../survey/assistant/follow-up.ts';
@@ -37,6 +38,19 @@ describe('the questions that the assistant is measured with', () => {
     expect(realQuestions.length).toBeGreaterThanOrEqual(60);
     for (const all of [questions, realQuestions])
       expect(new Set(all.map(({ data, text }) => `${data} ${text}`)).size).toBe(all.length);
+  });
+
+  test('are read the same in a portal that asks other things as well', () => {
+    const other: Surroundings = { ...demo, own: OWN };
+    const own = languages.map((language) => buildLexicon(language, other));
+    const changed = questions.filter(({ text, earlier = [] }) => {
+      const [before, after] = [
+        understand(inFull(text, earlier, lexicons, demo).question, lexicons, demo).understood,
+        understand(inFull(text, earlier, own, other).question, own, other).understood,
+      ];
+      return JSON.stringify(before) !== JSON.stringify(after);
+    });
+    expect(changed.map(({ text }) => text)).toEqual([]);
   });
 
   test.each(questions.map((question) => [question.text, question] as const))(

@@ -72,6 +72,9 @@ export const PARTS: readonly Part[] = [
   },
 ];
 
+/** Whether every remote suffers every fault, as at night. By day one does: the shell loads all of them by the same code. */
+export const EVERY_FAULT = process.env.GROUNDWORK_FAULTS === 'all';
+
 /** What a panel must say of a fault: the number of its phase. */
 export const NUMBERS: Record<Exclude<TransportFault, 'delay'>, string> = {
   hang: 'GW-107',

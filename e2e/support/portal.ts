@@ -92,3 +92,14 @@ export async function expectAccessible(
   }));
   expect(found).toEqual([]);
 }
+
+/** Looks at the page in the theme it is in, and at its colours in the other one, in which it stays. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const theme = page.locator('#root header button[aria-label^="Use the "][aria-label$=" theme"]');
+  const before = (await theme.getAttribute('aria-label')) ?? '';
+  // Without a pointer: what is open stays open.
+  await theme.evaluate((button: HTMLButtonElement) => button.click());
+  await expect(theme).not.toHaveAttribute('aria-label', before);
+  await expectAccessible(page, { colours: true });
+}

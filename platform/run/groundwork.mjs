@@ -10,12 +10,24 @@ import { createProgress } from './bootstrap/progress.mjs';
 import { prepareToolchain } from './bootstrap/toolchain.mjs';
 import { logDirOf, root } from './bootstrap/paths.mjs';
 
-/** The program of each command, and whether it needs Directus even when the portal's own one is not used. */
+/** The program of each command, what it is always called with, and whether it needs Directus even when the portal's own one is not used. */
 const commands = {
   start: { program: 'platform/run/src/start.ts', needsBackend: !process.env.GROUNDWORK_API_URL },
   build: { program: 'platform/run/src/build.ts', needsBackend: true },
   dev: { program: 'platform/run/src/dev.ts', needsBackend: !process.env.GROUNDWORK_API_URL },
   test: { program: 'platform/run/src/test.ts', needsBackend: true },
+  'test:watch': {
+    program: 'node_modules/jest/bin/jest.js',
+    args: ['--selectProjects', 'browser', 'node', 'figures', '--watch'],
+    needsBackend: true,
+  },
+  format: {
+    program: 'node_modules/prettier/bin/prettier.cjs',
+    args: ['--write', '--log-level=warn', root],
+    needsBackend: true,
+  },
+  // The hook before a commit: formats what is committed. `git commit --no-verify` skips it.
+  'format:staged': { program: 'node_modules/lint-staged/bin/lint-staged.js', args: ['--quiet'], needsBackend: true },
   bench: { program: 'bench/main.ts', needsBackend: true },
   'demo:remove': { program: 'backend/src/commands/demo-remove.ts', needsBackend: true },
   'demo:reset': { program: 'backend/src/commands/demo-reset.ts', needsBackend: true },
@@ -45,7 +57,13 @@ try {
     toolchain,
     withBackend: command.needsBackend,
   });
-  process.exitCode = await handOver({ root, toolchain, program: command.program, args, startedAt });
+  process.exitCode = await handOver({
+    root,
+    toolchain,
+    program: command.program,
+    args: [...(command.args ?? []), ...args],
+    startedAt,
+  });
 } catch (error) {
   process.stderr.write(`${error instanceof SetupFailure ? error.message : (error?.stack ?? String(error))}\n`);
   process.exitCode = 1;

@@ -58,3 +58,12 @@ test('asks again once a finding is old', async () => {
   await always();
   expect(check).toHaveBeenCalledTimes(3);
 });
+
+test('says how much can be stored where a check says that', async () => {
+  const disk = { name: 'disk', check: () => Promise.resolve({ state: 'low', freeBytes: 4096 }) };
+  expect(readinessSchema.parse(await createReadiness([{ name: 'it', check: ok }, disk])())).toEqual({
+    status: 'degraded',
+    components: { it: 'ok', disk: 'low' },
+    free_bytes: { disk: 4096 },
+  });
+});

@@ -6,8 +6,16 @@ export const readinessSchema = z.looseObject({
   status: z.enum(['ready', 'degraded', 'unavailable']),
   /** By name: `ok`, `slow` where it did not answer in time, `failed`, or a word of its own. */
   components: z.record(z.string(), z.string()),
+  /** Free space of those components that store something, in bytes. */
+  free_bytes: z.optional(z.record(z.string(), z.number())),
 });
 export type Readiness = z.infer<typeof readinessSchema>;
+
+/** How a component is, and how much it can store. */
+export interface Finding {
+  readonly state: string;
+  readonly freeBytes?: number;
+}
 
 /** A component that is looked at. */
 export interface Probe {
@@ -18,7 +26,7 @@ export interface Probe {
    * Says how it is; a rejection is `failed`.
    * @param signal ends when nobody waits any more
    */
-  readonly check: (signal: AbortSignal) => Promise<string>;
+  readonly check: (signal: AbortSignal) => Promise<string | Finding>;
   /** How long a finding is good for, in milliseconds (1000): probes must not be a load. */
   readonly keepMs?: number;
   /** How long it is waited for, in milliseconds (2000). */
@@ -33,21 +41,22 @@ const GOOD = new Set(['ok', 'idle', 'unused']);
 
 export const isGood = (state: string): boolean => GOOD.has(state);
 
-function watched({ check, keepMs = 1000, limitMs = 2000 }: Probe): () => Promise<string> {
-  let last: { readonly at: number; readonly finding: Promise<string> } | undefined;
+function watched({ check, keepMs = 1000, limitMs = 2000 }: Probe): () => Promise<Finding> {
+  let last: { readonly at: number; readonly finding: Promise<Finding> } | undefined;
   let isRunning = false;
-  const look = async (): Promise<string> => {
+  const look = async (): Promise<Finding> => {
     const limit = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<string>((resolve) => {
+    const late = new Promise<Finding>((resolve) => {
       timer = setTimeout(() => {
         limit.abort();
-        resolve('slow');
+        resolve({ state: 'slow' });
       }, limitMs);
     });
     isRunning = true;
     const finding = check(limit.signal)
       .catch(() => (limit.signal.aborted ? 'slow' : 'failed'))
+      .then((found): Finding => (typeof found === 'string' ? { state: found } : found))
       .finally(() => (isRunning = false));
     return Promise.race([finding, late]).finally(() => clearTimeout(timer));
   };
@@ -70,13 +79,17 @@ export function createReadiness(probes: readonly Probe[], patienceMs = PATIENCE_
   };
   return async () => {
     const findings = await Promise.all(
-      looks.map(async ({ name, required = false, look }) => ({ name, required, state: await look() })),
+      looks.map(async ({ name, required = false, look }) => ({ name, required, ...(await look()) })),
+    );
+    const free = findings.flatMap(({ name, freeBytes }) =>
+      freeBytes === undefined ? [] : [[name, freeBytes] as const],
     );
     const out = findings.filter(({ name, state }) => isOut(name, state));
     const isUsable = !out.some(({ required }) => required);
     return {
       status: !isUsable ? 'unavailable' : findings.every(({ state }) => isGood(state)) ? 'ready' : 'degraded',
       components: Object.fromEntries(findings.map(({ name, state }) => [name, state])),
+      ...(free.length > 0 && { free_bytes: Object.fromEntries(free) }),
     };
   };
 }

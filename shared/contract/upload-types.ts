@@ -1,6 +1,7 @@
 /**
  * The types of files that the server takes, with `*` for any end. Photos, films, sound, office files, data. No SVG and no HTML: they
- * can carry scripts. What a screen accepts is among them (shared/uploads/content.ts).
+ * can carry scripts. Of pictures and recordings only those from which the server can remove a position
+ * (docs/decisions/0116-only-what-is-seen-and-heard.md). What a screen accepts is among them (shared/uploads/content.ts).
  */
 export const UPLOAD_TYPES: readonly string[] = [
   'image/jpeg',
@@ -11,8 +12,21 @@ export const UPLOAD_TYPES: readonly string[] = [
   'image/heif',
   'image/avif',
   'image/tiff',
-  'video/*',
-  'audio/*',
+  'video/mp4',
+  'video/x-m4v',
+  'video/quicktime',
+  'video/3gpp',
+  'video/3gpp2',
+  'video/webm',
+  'video/x-matroska',
+  'audio/mp4',
+  'audio/x-m4a',
+  'audio/webm',
+  'audio/mpeg',
+  'audio/aac',
+  'audio/ogg',
+  'audio/wav',
+  'audio/x-wav',
   'application/pdf',
   'application/json',
   'application/geo+json',

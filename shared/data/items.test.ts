@@ -52,6 +52,38 @@ describe('reading', () => {
     await expect(reading).rejects.toThrow('data.0.village_id');
   });
 
+  it('asks for further portions until one is not full, where all rows are wanted', async () => {
+    const stored = Array.from({ length: 5003 }, (_, place) => ({
+      village_id: `v${String(place)}`,
+      village_name: 'Aldeia',
+    }));
+    server.on('GET', '/data/items/household_reviews', ({ query }) => {
+      const page = Number(query['page'] ?? '1');
+      return { status: 200, body: { data: stored.slice((page - 1) * 5000, page * 5000) } };
+    });
+    expect(
+      (await readItems('household_reviews', village, { fields: ['village_id'], sort: ['id'], limit: -1 })).rows,
+    ).toHaveLength(5003);
+    expect(
+      server
+        .seen('GET', '/data/items/household_reviews')
+        .map(({ query }) => [query['limit'], query['page'], query['sort']]),
+    ).toEqual([
+      ['-1', undefined, 'id'],
+      ['5000', '2', 'id'],
+    ]);
+  });
+
+  it('counts no part of the groups as if they were all', async () => {
+    server.on('GET', '/data/items/households', () => ({
+      status: 200,
+      body: { data: Array.from({ length: 10_000 }, () => ({ count: 1 })) },
+    }));
+    await expect(
+      readAggregate('households', z.looseObject({ count: countValue }), { aggregate: { count: '*' }, groupBy: ['id'] }),
+    ).rejects.toThrow('too many groups');
+  });
+
   it('asks for one record by its key, whatever letters it has', async () => {
     server.on('GET', '/data/items/villages/a%2Fb', () => ({
       status: 200,

@@ -1,6 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import { dataUrl } from '../config/index.ts';
 import type { Collection, CollectionReadByKey } from '../contract/calls/index.ts';
+import { MOST_COUNTED, MOST_ROWS, MOST_WITH_LISTS } from '../contract/calls/limits.ts';
 import type { Schema } from '../contract/schema-kit.ts';
 import * as z from '../contract/schema-kit.ts';
 import { describeProblems, parseWith } from '../contract/index.ts';
@@ -66,6 +67,9 @@ function filterParameters(filter: Filter | undefined): Record<string, string> {
   return { filter: JSON.stringify(filter) };
 }
 
+/** Of a table that grows an answer has at most so many rows; so many where a list comes with each. */
+const PORTIONS: readonly number[] = [MOST_ROWS, MOST_WITH_LISTS];
+
 /** @throws UnexpectedAnswer when an answer does not fit */
 export function readAnswer<T>(schema: Schema<T>, answer: unknown, what: string): T {
   const parsed = parseWith(schema, answer);
@@ -81,7 +85,7 @@ const count = z.union([z.number(), z.pipe(z.string(), z.transform(Number))]);
 const meta = z.optional(z.looseObject({ filter_count: z.optional(count) }));
 
 /**
- * Records of a collection from the data host.
+ * Records of a collection from the data host. All of them (`limit: -1`) come in portions where there are many: they need an order without ties.
  * @throws AxiosError from the server or the way to it, {@link UnexpectedAnswer} when the rows do not fit `row`
  */
 export async function readItems<T>(
@@ -90,12 +94,21 @@ export async function readItems<T>(
   query: ItemsQuery,
   options: AxiosRequestConfig = {},
 ): Promise<Rows<T>> {
-  const answer = await http.get<unknown>(dataUrl(`/items/${collection}`), {
-    ...options,
-    params: queryParameters(query),
-  });
-  const parsed = readAnswer(z.looseObject({ data: z.array(row), meta }), answer.data, collection);
-  return { rows: parsed.data, total: parsed.meta?.filter_count ?? null };
+  const ask = async (asked: ItemsQuery): Promise<Rows<T>> => {
+    const answer = await http.get<unknown>(dataUrl(`/items/${collection}`), {
+      ...options,
+      params: queryParameters(asked),
+    });
+    const parsed = readAnswer(z.looseObject({ data: z.array(row), meta }), answer.data, collection);
+    return { rows: parsed.data, total: parsed.meta?.filter_count ?? null };
+  };
+  const first = await ask(query);
+  if (query.limit !== -1) return first;
+  const most = PORTIONS.find((rows) => rows === first.rows.length);
+  const rows = [...first.rows];
+  for (let page = 2; most !== undefined && rows.length === most * (page - 1); page += 1)
+    rows.push(...(await ask({ ...query, limit: most, page })).rows);
+  return { rows, total: first.total };
 }
 
 /**
@@ -127,7 +140,7 @@ export interface AggregateQuery {
 
 /**
  * Sums and counts computed by the server.
- * @throws as {@link readItems}
+ * @throws as {@link readItems}, also where there are more groups than the server gives
  */
 export async function readAggregate<T>(
   collection: Collection,
@@ -144,7 +157,11 @@ export async function readAggregate<T>(
     ...(groupBy && { limit: String(limit) }),
   };
   const answer = await http.get<unknown>(dataUrl(`/items/${collection}`), { ...options, params: parameters });
-  return readAnswer(z.looseObject({ data: z.array(row) }), answer.data, collection).data;
+  const groups = readAnswer(z.looseObject({ data: z.array(row) }), answer.data, collection).data;
+  // As many as there may be: there are more, and a sum over these would be wrong.
+  if (limit === -1 && groups.length >= MOST_COUNTED)
+    throw new UnexpectedAnswer(`There are too many groups of ${collection} to count.`);
+  return groups;
 }
 
 /** A count as Directus gives it, as a number. */

@@ -14,7 +14,7 @@ export function exportFileName(words: readonly string[], ending: string, now: Da
   const what = words
     .join('-')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '');
   return `${what}-${stamp(now)}.${ending}`;
 }

@@ -2,8 +2,8 @@ import { joined, latin, viewOf } from './byte-tools.ts';
 import type { PictureFile } from './picture-file.ts';
 
 const [EXTENSION, PICTURE, END] = [0x21, 0x2c, 0x3b];
-/** How long a picture stands, and text that is drawn into it, belong to what is seen. */
-const SEEN = [0xf9, 0x01];
+/** How long a picture stands belongs to what is seen; a block of text does not, since no browser draws it. */
+const SEEN = 0xf9;
 const APPLICATION = 0xff;
 /** Applications whose blocks say how often pictures repeat and what their colours are. XMP and others may contain anything. */
 const KEPT = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
@@ -31,7 +31,7 @@ function partAt(bytes: Uint8Array, at: number): { readonly end: number; readonly
   const [label = 0, length = 0] = [bytes[at + 1], bytes[at + 2]];
   const name = label === APPLICATION ? latin(bytes.subarray(at + 3, at + 3 + length)) : '';
   const end = blocksEnd(bytes, at + 2);
-  return end === null ? null : { end, needed: SEEN.includes(label) || KEPT.includes(name) };
+  return end === null ? null : { end, needed: label === SEEN || KEPT.includes(name) };
 }
 
 /**

@@ -23,11 +23,10 @@ export function readJpeg(bytes: Uint8Array): PictureFile | null {
     if (segment.marker === 0xda) break;
   }
   const frame = segments.find(({ marker }) => isFrame(marker));
-  const end = endOf(bytes, at);
-  if (frame === undefined || frame.bytes.length < 9 || end === null) return null;
+  const scans = scansFrom(bytes, at);
+  if (frame === undefined || frame.bytes.length < 9 || scans === null) return null;
   const size = viewOf(frame.bytes);
   const exif = segments.find(isExif);
-  const scan = at;
   return {
     width: size.getUint16(7),
     height: size.getUint16(5),
@@ -41,7 +40,7 @@ export function readJpeg(bytes: Uint8Array): PictureFile | null {
         ...(block ? [exifSegment(block)] : []),
         ...kept.slice(first).map((segment) => segment.bytes),
       ];
-      return joined([START, ...parts, bytes.subarray(scan, end)]);
+      return joined([START, ...parts, ...scans]);
     },
   };
 }
@@ -61,10 +60,12 @@ function segmentAt(bytes: Uint8Array, start: number): Segment | null {
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isExif = ({ marker, bytes }: Segment): boolean => marker === 0xe1 && holds(bytes, EXIF, 4);
 
+/** Tables, scans and the number of lines. */
+const DRAWING = [0xda, 0xdb, 0xdc, 0xdd];
+
 /** All that draws the picture, and of the notes those that its colours need: JFIF, the colour profile, Adobe's transform. */
 function isKept({ marker, bytes }: Segment): boolean {
-  if (marker === 0xfe) return false;
-  if (marker < 0xe0 || marker > 0xef) return true;
+  if ((marker >= 0xc0 && marker <= 0xcf) || DRAWING.includes(marker)) return true;
   return (
     (marker === 0xe0 && holds(bytes, 'JFIF\0', 4)) ||
     (marker === 0xe2 && holds(bytes, 'ICC_PROFILE\0', 4)) ||
@@ -72,15 +73,21 @@ function isKept({ marker, bytes }: Segment): boolean {
   );
 }
 
-/** Where the picture ends, behind its last marker; null when it never does. Progressive ones have several scans. */
-function endOf(bytes: Uint8Array, from: number): number | null {
+/** The picture's data up to the mark of its end, without notes between its scans; null when it has no end. Progressive ones have several scans. */
+function scansFrom(bytes: Uint8Array, from: number): readonly Uint8Array[] | null {
+  const parts: Uint8Array[] = [];
+  let begun = from;
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at)) {
     const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xd9) return at + 2;
+    if (marker === 0xd9) return [...parts, bytes.subarray(begun, at + 2)];
     if (marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)) at += marker === 0xff ? 1 : 2;
     else {
       const segment = segmentAt(bytes, at);
       if (segment === null) return null;
+      if (!isKept(segment)) {
+        parts.push(bytes.subarray(begun, at));
+        begun = at + segment.bytes.length;
+      }
       at += segment.bytes.length;
     }
   }

@@ -4,6 +4,8 @@ import type { PictureFile } from './picture-file.ts';
 
 /** What draws the picture or moves it, and the colour profile. */
 const KEPT = ['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
+/** A frame begins with its place and its time. */
+const FRAME_HEAD = 16;
 const HAS_EXIF = 0x08;
 const HAS_XMP = 0x04;
 
@@ -17,13 +19,8 @@ export function readWebp(bytes: Uint8Array): PictureFile | null {
   const view = viewOf(bytes);
   const end = 8 + view.getUint32(4, true);
   if (end > bytes.length + 1) return null;
-  const chunks: Chunk[] = [];
-  for (let at = 12; at + 8 <= end;) {
-    const length = view.getUint32(at + 4, true);
-    if (at + 8 + length > bytes.length) return null;
-    chunks.push({ name: latin(bytes.subarray(at, at + 4)), data: bytes.subarray(at + 8, at + 8 + length) });
-    at += 8 + length + (length % 2);
-  }
+  const chunks = chunksIn(bytes, 12, end);
+  if (chunks === null) return null;
   const size = chunks.map(sizeOf).find((found) => found !== null);
   if (!size || !chunks.some(({ name }) => ['VP8 ', 'VP8L', 'ANMF'].includes(name))) return null;
   const exif = chunks.find(({ name }) => name === 'EXIF')?.data ?? null;
@@ -34,13 +31,34 @@ export function readWebp(bytes: Uint8Array): PictureFile | null {
     withExif(block) {
       const kept = chunks
         .filter(({ name }) => KEPT.includes(name))
-        .map(({ name, data }) => chunkOf(name, name === 'VP8X' ? flagged(data, block !== null) : data));
+        .map(({ name, data }) =>
+          chunkOf(name, name === 'VP8X' ? flagged(data, block !== null) : name === 'ANMF' ? onlyFrame(data) : data),
+        );
       // Notes are allowed in the long form only; without it they are left out.
       const long = chunks.some(({ name }) => name === 'VP8X');
       const body = joined([bytesFor('WEBP'), ...kept, ...(block && long ? [chunkOf('EXIF', block)] : [])]);
       return joined([bytesFor('RIFF'), number32(body.length, true), body]);
     },
   };
+}
+
+/** Null where one is longer than the file. */
+function chunksIn(bytes: Uint8Array, from: number, end: number): readonly Chunk[] | null {
+  const view = viewOf(bytes);
+  const chunks: Chunk[] = [];
+  for (let at = from; at + 8 <= end;) {
+    const length = view.getUint32(at + 4, true);
+    if (at + 8 + length > bytes.length) return null;
+    chunks.push({ name: latin(bytes.subarray(at, at + 4)), data: bytes.subarray(at + 8, at + 8 + length) });
+    at += 8 + length + (length % 2);
+  }
+  return chunks;
+}
+
+/** A frame without parts that draw nothing. */
+function onlyFrame(data: Uint8Array): Uint8Array {
+  const drawing = (chunksIn(data, FRAME_HEAD, data.length) ?? []).filter(({ name }) => KEPT.includes(name));
+  return joined([data.subarray(0, FRAME_HEAD), ...drawing.map((part) => chunkOf(part.name, part.data))]);
 }
 
 function sizeOf({ name, data }: Chunk): { readonly width: number; readonly height: number } | null {

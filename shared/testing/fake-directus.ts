@@ -3,6 +3,7 @@ import axios, { AxiosHeaders, CanceledError, type AxiosAdapter, type InternalAxi
 import { URL as QuickUrl } from 'node:url';
 import type { SeenCall } from './seen-call.ts';
 import { createAccounts, type Accounts, type FakeUser } from './fake-accounts.ts';
+import { recordCall } from './recorded-calls.ts';
 import { noAnswer, refusal, settle, type Answer } from './settle.ts';
 
 /** Answers a call itself; `undefined` leaves it to the fake, `'no answer'` breaks the connection. */
@@ -91,6 +92,7 @@ export function fakeDirectus(users: readonly FakeUser[] = []): FakeDirectus {
   const adapter: AxiosAdapter = async (config) => {
     const call = see(config, accounts);
     calls.push(call);
+    recordCall(call.method, call.url, call.bearer !== undefined);
     // Every call takes at least a turn of the event loop, as on a network.
     await new Promise<void>((resolve) => setTimeout(resolve, 0));
     const given = await untilAborted(answer(call), config);

@@ -48,8 +48,8 @@ export const CONTENTS: Readonly<Record<Content, ContentFacts>> = {
   odp: { name: 'OpenDocument presentation', mime: `${open}.presentation`, endings: ['.odp'] },
   text: { name: 'text', mime: 'text/plain', endings: ['.txt'] },
   markdown: { name: 'Markdown', mime: 'text/markdown', endings: ['.md', '.markdown'] },
-  csv: { name: 'CSV', mime: 'text/csv', endings: ['.csv', '.tsv'] },
-  json: { name: 'JSON', mime: 'application/json', endings: ['.json'] },
+  csv: { name: 'CSV', mime: 'text/csv', endings: ['.csv', '.tsv', '.tab'] },
+  json: { name: 'JSON', mime: 'application/json', endings: ['.json', '.geojson'] },
   sqlite: { name: 'SQLite database', mime: 'application/vnd.sqlite3', endings: ['.sqlite', '.sqlite3', '.db'] },
   jpeg: { name: 'JPEG image', mime: 'image/jpeg', endings: ['.jpg', '.jpeg'] },
   png: { name: 'PNG image', mime: 'image/png', endings: ['.png'] },
@@ -58,7 +58,7 @@ export const CONTENTS: Readonly<Record<Content, ContentFacts>> = {
   heic: { name: 'HEIC image', mime: 'image/heic', endings: ['.heic', '.heif', '.hif'] },
   avif: { name: 'AVIF image', mime: 'image/avif', endings: ['.avif'] },
   // One container under two names: programs write either ending.
-  mp4: { name: 'MP4 video', mime: 'video/mp4', endings: ['.mp4', '.m4v', '.mov', '.3gp'] },
+  mp4: { name: 'MP4 video', mime: 'video/mp4', endings: ['.mp4', '.m4v', '.mov', '.3gp', '.3g2'] },
   quicktime: { name: 'QuickTime video', mime: 'video/quicktime', endings: ['.mov', '.qt', '.mp4'] },
   webm: { name: 'WebM video', mime: 'video/webm', endings: ['.webm'] },
   // Known in order to be refused by name; nothing accepts them.

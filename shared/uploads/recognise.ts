@@ -40,7 +40,8 @@ async function packed(file: File, bytes: Uint8Array): Promise<Content> {
   if (open) return open;
   if (!names.includes('[Content_Types].xml')) return 'zip';
   if (names.includes('word/document.xml')) return 'docx';
-  if (names.includes('xl/workbook.xml')) return 'xlsx';
+  // The parts may lie anywhere; programs put them here.
+  if (names.includes('xl/workbook.xml') || names.includes('workbook.xml')) return 'xlsx';
   return names.includes('ppt/presentation.xml') ? 'pptx' : 'zip';
 }
 

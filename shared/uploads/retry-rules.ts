@@ -1,7 +1,7 @@
 import type { Failure } from './upload.ts';
 
-/** Answers of a server that is busy, starting or behind something that is. */
-const BUSY: readonly (number | null)[] = [null, 408, 423, 425, 429, 502, 503, 504];
+/** Answers of a server that is busy, starting, short of disk space or behind something that is. */
+const BUSY: readonly (number | null)[] = [null, 408, 423, 425, 429, 502, 503, 504, 507];
 /** Attempts at a file that the server itself fails at. */
 const MOST_FAILURES = 4;
 

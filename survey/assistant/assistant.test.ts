@@ -167,3 +167,34 @@ describe('the assistant', () => {
     expect((await ask('minutes of the meeting')).kind).toBe('search');
   });
 });
+
+describe('a text that is longer than a question', () => {
+  const long = (word: string, times: number): string => Array.from({ length: times }, () => word).join(' ');
+
+  test.each([
+    ['known words', 'households in Mepanga'],
+    ['unknown words', 'xylophone'],
+    ['letters', 'a'],
+    ['numbers', '2024'],
+  ])('of %s is looked for, and not read as one', async (_, word) => {
+    const { kind, text, asked } = await ask(`How many households? ${long(word, 61)}`);
+    expect([kind, asked]).toEqual(['search', []]);
+    expect(text).toContain('I found no record or document with these words.');
+  });
+
+  test('is answered in its language', async () => {
+    expect(await ask(`Combien de ménages ont une latrine dans le village ? ${long('latrine', 60)}`)).toMatchObject({
+      kind: 'search',
+      language: 'french',
+    });
+  });
+
+  test('is no earlier question', async () => {
+    const { asker } = fakeAsker();
+    const { text } = await assist('And in Mbandua?', portal, asker, [
+      'School attendance in Mepanga',
+      long('School attendance in Mepanga', 30),
+    ]);
+    expect(text).toContain('School attendance in Mbandua');
+  });
+});

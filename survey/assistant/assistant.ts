@@ -7,12 +7,12 @@ import { buildLexicon, prepareLexicon, type Lexicon } from './lexicon.ts';
 import { inFull } from './follow-up.ts';
 import type { Surroundings } from './meaning.ts';
 import { plain } from './names.ts';
-import { phraseOf } from './phrase.ts';
+import { distinctOf } from './phrase.ts';
 import type { Query } from './query.ts';
 import { writingFor, type Writing } from './reply.ts';
 import { choicesOf, correctedOf, helps, nextQuestions, type Suggested } from './suggest.ts';
-import type { LanguageName } from './text.ts';
-import { understand, type Understood } from './understand.ts';
+import { wordsOf, type LanguageName } from './text.ts';
+import { askedInstead, understand, type Understood } from './understand.ts';
 
 /** What the assistant says to a question. */
 export interface AssistantReply {
@@ -45,10 +45,23 @@ function answerQuery(query: Query, writing: Writing): Promise<string> {
 const MOST_REMEMBERED = 20;
 const remembered = new Map<string, readonly Lexicon[]>();
 
+/** Lets others go on. */
+const aMoment = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
+
+/** A language at a time: where an organisation has hundreds of questions, that is a tenth of a second each. */
+async function buildLexicons(surroundings: Surroundings): Promise<readonly Lexicon[]> {
+  const built: Lexicon[] = [];
+  for (const language of languages) {
+    built.push(buildLexicon(language, surroundings));
+    await aMoment();
+  }
+  return built;
+}
+
 /** The lexicons of all languages, for the names that a reader has. */
-function lexiconsFor(surroundings: Surroundings): readonly Lexicon[] {
+async function lexiconsFor(surroundings: Surroundings): Promise<readonly Lexicon[]> {
   const key = JSON.stringify(surroundings);
-  const lexicons = remembered.get(key) ?? languages.map((language) => buildLexicon(language, surroundings));
+  const lexicons = remembered.get(key) ?? (await buildLexicons(surroundings));
   remembered.delete(key);
   remembered.set(key, lexicons);
   const [oldest] = remembered.keys();
@@ -60,7 +73,7 @@ function lexiconsFor(surroundings: Surroundings): readonly Lexicon[] {
 export async function prepareAssistant(): Promise<void> {
   for (const language of languages) {
     prepareLexicon(language);
-    await new Promise((resolve) => setImmediate(resolve));
+    await aMoment();
   }
 }
 
@@ -89,6 +102,18 @@ function refusalOf(
   ].join('\n\n');
 }
 
+/** Words of a question, at most. What is longer is a text, and reading it would keep others waiting: the time that takes grows with the square of its words. */
+const MOST_WORDS = 60;
+
+const isText = (question: string): boolean => wordsOf(question).length > MOST_WORDS;
+
+/** The first words of a text, which show its language. */
+const beginning = (text: string): string =>
+  text
+    .split(/\s+/u, MOST_WORDS / 2)
+    .join(' ')
+    .slice(0, 400);
+
 /**
  * Answers a question with figures that are computed for it, asks back, or says what it does not know.
  * @param earlier what was asked before in the same conversation, the oldest first
@@ -99,8 +124,25 @@ export async function assist(
   asker: Asker,
   earlier: readonly string[] = [],
 ): Promise<AssistantReply> {
-  const lexicons = lexiconsFor(surroundings);
-  const { question, completed } = inFull(asked, earlier, lexicons, surroundings);
+  const lexicons = await lexiconsFor(surroundings);
+  if (isText(asked)) {
+    const {
+      lexicon: { language },
+    } = understand(beginning(asked), lexicons, surroundings);
+    const { say } = writingFor(language, surroundings, asker);
+    return {
+      kind: 'search',
+      text: [`*${say.label}*`, say.nothingFound, say.canAnswer].join('\n\n'),
+      next: [],
+      language: language.name,
+    };
+  }
+  const { question, completed } = inFull(
+    asked,
+    earlier.filter((one) => !isText(one)),
+    lexicons,
+    surroundings,
+  );
   const { lexicon, understood, ambiguous } = understand(question, lexicons, surroundings);
   const writing = writingFor(lexicon.language, surroundings, asker);
   const reading = { lexicons, surroundings };
@@ -111,21 +153,45 @@ export async function assist(
     next,
     language: lexicon.language.name,
   });
+  /** An answer; where it is that nobody was asked, with the organisation's own questions that may have been meant. */
+  const withOthers = (query: Query, text: string): AssistantReply => {
+    const next = nextQuestions(question, query, writing, reading);
+    const instead = text.includes(say.notAsked) ? askedInstead(question, lexicon, surroundings) : [];
+    if (instead.length === 0) return labelled('answer', text, next);
+    const others = distinctOf(
+      instead.map((one) => one.query),
+      writing,
+    );
+    return labelled(
+      'answer',
+      [text, [say.otherQuestions, ...others.map((one) => `- ${plain(one.text)}`)].join('\n')].join('\n\n'),
+      [...choicesOf(question, others, [...new Set(instead.map(({ words }) => words))], writing, reading), ...next],
+    );
+  };
+  const answered = (query: Query): Promise<AssistantReply> =>
+    answerQuery(query, writing).then(
+      (text) => withOthers(query, text),
+      (error: unknown) => {
+        if (!(error instanceof FiguresUnavailable)) throw error;
+        return labelled('refusal', say.unavailable);
+      },
+    );
   switch (understood.kind) {
     case 'query':
-      return answerQuery(understood.query, writing).then(
-        (text) => labelled('answer', text, nextQuestions(question, understood.query, writing, reading)),
-        (error: unknown) => {
-          if (!(error instanceof FiguresUnavailable)) throw error;
-          return labelled('refusal', say.unavailable);
-        },
-      );
-    case 'choice':
+      return answered(understood.query);
+    case 'choice': {
+      const choices = distinctOf(understood.queries, writing);
+      const [only] = choices;
+      // What is equal in every way is one; whose label has some of the words alone is asked back nevertheless.
+      if (choices.length === 1 && only && !understood.partial) return answered(only.query);
       return labelled(
         'choice',
-        [say.whichOne, ...understood.queries.map((query) => `- ${plain(phraseOf(query, writing))}`)].join('\n'),
-        choicesOf(question, understood.queries, ambiguous, writing, reading),
+        [choices.length === 1 ? say.isItThis : say.whichOne, ...choices.map(({ text }) => `- ${plain(text)}`)].join(
+          '\n',
+        ),
+        choicesOf(question, choices, ambiguous, writing, reading),
       );
+    }
     case 'unknown':
     case 'unclear': {
       const corrected = correctedOf(question, understood, reading);

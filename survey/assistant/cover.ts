@@ -1,6 +1,8 @@
+import { customAnswer } from '../model/index.ts';
 import { daysIn } from './days.ts';
+import type { PartOfQuestion } from './builder.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Meaning, Surroundings } from './meaning.ts';
+import type { Meaning, MeaningOf, Surroundings } from './meaning.ts';
 import { stemOf, wordsOf, type Word } from './text.ts';
 
 /** Words of a question that stand for something together. */
@@ -12,6 +14,8 @@ export interface Part {
   /** The place of its first word, and that after its last. */
   readonly from: number;
   readonly to: number;
+  /** Whether its words are only some of the labels of the questions that it may be. */
+  readonly partial?: true;
 }
 
 /** A question divided into what its words stand for. */
@@ -23,6 +27,14 @@ export interface Cover {
 
 /** What an unknown word costs, in parts: phrases are never so long. */
 const UNKNOWN = 20;
+/** What a word costs that is some of a label: any phrase comes first. */
+const PARTIAL = 3;
+/** And each other word of the same label: less than a phrase, which would be about something else. */
+const MORE = 0.9;
+/** Words that say nothing between those of a phrase, at most. */
+const MOST_BETWEEN = 8;
+/** Questions that some words of a label may be of: of more nobody can choose. */
+const MOST_PARTIAL = 6;
 
 const placeOf = (meaning: Meaning): string | undefined =>
   meaning.is === 'answer' ? `${meaning.table}.${meaning.field}` : meaning.is === 'category' ? meaning.id : undefined;
@@ -33,11 +45,84 @@ function withoutListed([names = [], ...more]: readonly (readonly Meaning[])[]): 
   return [...names, ...more.flat().filter((one) => !recorded.has(placeOf(one) ?? ''))];
 }
 
+const isPlace = (one: Meaning): one is MeaningOf<'answer'> | MeaningOf<'field'> =>
+  one.is === 'answer' || one.is === 'field';
+/** Whether it is what an organisation asks or computes itself. */
+export const isOwn = (one: Meaning): boolean =>
+  one.is === 'own' || (isPlace(one) && customAnswer(one.field) !== undefined);
+const namedPlace = ({ table, field }: MeaningOf<'answer'> | MeaningOf<'field'>): string => `${table}.${field}`;
+
+const isBy = (part: Part | undefined): boolean =>
+  part?.meanings.some((one) => one.is === 'wish' && one.wish === 'by') === true;
+
+/**
+ * Beside the name of a question its answers are its own: of what the words of a part may mean, what belongs to a question that another part names. Elsewhere nothing is left
+ * out, but answers that hundreds of questions have are one of them, which no question is made of.
+ */
+function withNamedQuestions(parts: readonly Part[]): readonly Part[] {
+  return parts.map((part, index) => {
+    if (!part.meanings.some(isOwn)) return part;
+    const named = new Set(
+      parts.flatMap(({ meanings }, other) =>
+        other === index || isBy(parts[other - 1])
+          ? []
+          : meanings.flatMap((one) => (one.is === 'field' ? [namedPlace(one)] : [])),
+      ),
+    );
+    const answers = part.meanings.filter(
+      (one): one is MeaningOf<'answer'> => one.is === 'answer' && one.implied !== true,
+    );
+    const own = answers.filter((one) => named.has(namedPlace(one)));
+    const [first] = answers.filter(({ generic }) => generic);
+    if (own.length === 0)
+      return {
+        ...part,
+        meanings: part.meanings.filter((one) => one === first || one.is !== 'answer' || one.generic !== true),
+      };
+    return {
+      ...part,
+      meanings: [
+        ...part.meanings.filter((one) => !isPlace(one) && !isOwn(one)),
+        ...own.map(({ generic: _, ...answer }) => answer),
+      ],
+    };
+  });
+}
+
+/** What some words may be of: the questions whose labels have all of them. */
+export function partlyCalled(text: string, { layers, silent, language }: Lexicon): readonly Meaning[] {
+  const stems = wordsOf(text)
+    .filter(({ folded }) => !silent.has(folded))
+    .map(({ folded }) => stemOf(folded, language.name));
+  const [first = new Set<PartOfQuestion>(), ...others] = stems.map(
+    (stem) => new Set(layers.flatMap(({ partial }) => [...(partial.get(stem) ?? [])])),
+  );
+  const all = [...first].filter((one) => others.every((other) => other.has(one)));
+  return all.length > MOST_PARTIAL ? [] : all.flatMap(({ meanings }) => meanings);
+}
+
 interface Best {
   readonly cost: number;
   readonly parts: readonly Part[];
   readonly unknown: readonly string[];
 }
+
+/** How a phrase is looked up: by the stems of its words, by the words themselves, and by the stems of those that say something. */
+interface Keys {
+  readonly key: string;
+  readonly verbatim: string;
+  readonly said: string;
+}
+
+const NO_WORDS: Keys = { key: '', verbatim: '', said: '' };
+
+const joinedTo = (text: string, word: string): string => (text === '' ? word : `${text} ${word}`);
+
+const withWord = ({ key, verbatim, said }: Keys, { folded }: Word, stem: string, silent: boolean): Keys => ({
+  key: joinedTo(key, stem),
+  verbatim: joinedTo(verbatim, folded),
+  said: silent ? said : joinedTo(said, stem),
+});
 
 /** Years and numbers stand for themselves. */
 function numberOf(folded: string, { rounds }: Surroundings): readonly Meaning[] {
@@ -53,37 +138,48 @@ function numberOf(folded: string, { rounds }: Surroundings): readonly Meaning[] 
 /**
  * Divides a question into as few parts as possible, so that longer phrases come before their words. Words that say nothing are in none,
  * unless they belong to a phrase.
+ * @param how `partial`: words may be some of a label, where they are nothing else; `only`: what words may mean
  */
-export function cover(question: string, { layers, silent, language }: Lexicon, surroundings: Surroundings): Cover {
+export function cover(
+  question: string,
+  { layers, silent, language }: Lexicon,
+  surroundings: Surroundings,
+  {
+    partial: withPartial = false,
+    only,
+  }: { readonly partial?: boolean; readonly only?: (meaning: Meaning) => boolean } = {},
+): Cover {
   const words = wordsOf(language.betweenTimes(question));
-  const longest = Math.max(...layers.map((layer) => layer.longest));
   const stems = words.map(({ folded }) => stemOf(folded, language.name));
   // A village may be called as such a word is written: with a capital letter it is the village, unless the question begins with it.
-  const isSilent = (word: Word): boolean =>
+  const isNothing = (word: Word): boolean =>
     silent.has(word.folded) &&
     !(word !== words[0] && /^\p{Lu}/u.test(word.written) && layers.some(({ named }) => named.has(word.folded)));
+  const nothing = new Set(words.filter(isNothing));
+  const isSilent = (word: Word): boolean => nothing.has(word);
   const best: Best[] = [{ cost: 0, parts: [], unknown: [] }];
-  const meaningsIn = (from: number, to: number): readonly Meaning[] => {
-    const own = stems.slice(from, to);
-    const key = own.join(' ');
-    const verbatim = words
-      .slice(from, to)
-      .map(({ folded }) => folded)
-      .join(' ');
-    const first = words[from];
-    const last = words[to - 1];
+  const meaningsIn = (from: number, to: number, { key, verbatim, said }: Keys): readonly Meaning[] => {
+    // Nearly always there is nothing.
+    if (
+      !layers.some(({ exact, named, reduced }) => exact.has(key) || named.has(verbatim) || reduced.has(said)) &&
+      to - from > 1
+    )
+      return [];
+    const [first, last] = [words[from], words[to - 1]];
     // A phrase neither begins nor ends with a word that says nothing, unless it does so in the lexicon.
     const begins = first !== undefined && last !== undefined && !isSilent(first) && !isSilent(last);
-    const said = own.filter((_, index) => !isSilent(words[from + index] as Word)).join(' ');
+    // A label may begin with such words, which stand before other phrases as well.
+    const isLabel = first !== undefined && isSilent(first) && layers.some(({ exact }) => exact.get(key)?.some(isOwn));
     const found = withoutListed(
       layers.map(({ exact, named, reduced }) => [
         ...(exact.get(key) ?? []),
         ...(named.get(verbatim) ?? []),
-        ...(begins ? (reduced.get(said) ?? []) : []),
+        ...(begins || isLabel ? (reduced.get(said) ?? []) : []),
       ]),
     );
     const numbers = begins && to - from === 1 ? numberOf(first.folded, surroundings) : [];
-    return [...new Map([...found, ...numbers].map((one) => [JSON.stringify(one), one])).values()];
+    const different = [...new Map([...found, ...numbers].map((one) => [JSON.stringify(one), one])).values()];
+    return only === undefined ? different : different.filter(only);
   };
   words.forEach((word, at) => {
     const before = best[at] as Best;
@@ -98,8 +194,14 @@ export function cover(question: string, { layers, silent, language }: Lexicon, s
         : { cost: before.cost + UNKNOWN, parts: before.parts, unknown: [...before.unknown, word.written] },
     );
     const joined = words.slice(before.parts.at(-1)?.to ?? 0, at).some(({ folded }) => language.and.includes(folded));
-    for (let end = at + 1; end <= Math.min(words.length, at + longest + 4); end += 1) {
-      const meanings = meaningsIn(at, end);
+    const longest = Math.max(
+      1,
+      ...layers.flatMap((layer) => [layer.longest.get(stems[at] ?? '') ?? 0, layer.longest.get(word.folded) ?? 0]),
+    );
+    let keys = NO_WORDS;
+    for (let end = at + 1; end <= Math.min(words.length, at + longest + MOST_BETWEEN); end += 1) {
+      keys = withWord(keys, words[end - 1] as Word, stems[end - 1] ?? '', isSilent(words[end - 1] as Word));
+      const meanings = meaningsIn(at, end, keys);
       if (meanings.length === 0) continue;
       const written = words
         .slice(at, end)
@@ -111,7 +213,38 @@ export function cover(question: string, { layers, silent, language }: Lexicon, s
         unknown: before.unknown,
       });
     }
+    if (!withPartial || isSilent(word)) return;
+    let common: ReadonlySet<PartOfQuestion> | undefined;
+    let count = 0;
+    for (let end = at + 1; end <= words.length; end += 1) {
+      if (isSilent(words[end - 1] as Word)) continue;
+      const having = layers.flatMap(({ partial }) => [...(partial.get(stems[end - 1] ?? '') ?? [])]);
+      const earlier = common;
+      common = new Set(earlier === undefined ? having : having.filter((one) => earlier.has(one)));
+      count += 1;
+      if (common.size === 0) break;
+      if (common.size > MOST_PARTIAL) continue;
+      const written = words
+        .slice(at, end)
+        .map((one) => one.written)
+        .join(' ');
+      offer(end, {
+        cost: before.cost + PARTIAL + MORE * (count - 1),
+        parts: [
+          ...before.parts,
+          {
+            written,
+            meanings: [...common].flatMap(({ meanings }) => meanings),
+            joined,
+            from: at,
+            to: end,
+            partial: true,
+          },
+        ],
+        unknown: before.unknown,
+      });
+    }
   });
   const { parts, unknown } = best[words.length] as Best;
-  return { parts, unknown };
+  return { parts: withNamedQuestions(parts), unknown };
 }

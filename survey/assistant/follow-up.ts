@@ -1,7 +1,7 @@
 import { cover, type Part } from './cover.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Meaning, Surroundings } from './meaning.ts';
-import { wordsOf } from './text.ts';
+import { placesOf, wordsBetween } from './text.ts';
 import { understand } from './understand.ts';
 
 /** Earlier questions that are looked at, at most. */
@@ -22,6 +22,7 @@ const SLOTS: Readonly<Partial<Record<Meaning['is'], Slot>>> = {
   rows: 'rows',
   indicator: 'subject',
   category: 'subject',
+  own: 'subject',
   answer: 'answer',
 };
 
@@ -52,23 +53,6 @@ function piecesOf(parts: readonly Part[]): readonly Piece[] {
       { slots: new Set(part.meanings.flatMap((meaning) => slotOf(meaning) ?? [])), from: part.from, to: part.to },
     ];
   });
-}
-
-/** Where each word of a text begins and ends. */
-function placesOf(text: string): readonly { readonly start: number; readonly end: number }[] {
-  const whole = text.replaceAll('’', "'");
-  let at = 0;
-  return wordsOf(text).map(({ written }) => {
-    const start = whole.indexOf(written, at);
-    at = start + written.length;
-    return { start, end: at };
-  });
-}
-
-/** The text of some of its words. */
-function wordsBetween(text: string, from: number, to: number): string {
-  const places = placesOf(text);
-  return text.slice(places[from]?.start, places[to - 1]?.end);
 }
 
 const withoutEnd = (text: string): string => text.replace(/[\s?!.;,]+$/u, '');

@@ -1,3 +1,4 @@
+import { formatNumber } from '@groundwork/shared/text/numbers';
 import type { Estimate } from '../figures/index.ts';
 import type { Unit } from '../indicators/index.ts';
 import type { Sentences } from './languages/sentences.ts';
@@ -13,22 +14,18 @@ export class Format {
   }
 
   digits(value: number, decimals: number): string {
-    return value
-      .toLocaleString(this.#locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-      .replace('-', '−');
+    return formatNumber(value, decimals, { locale: this.#locale });
   }
 
   /** Hundredths: below ten of them a whole one is too coarse. */
   share(value: number): string {
     const size = Math.abs(value);
-    return `${this.digits(100 * value, size < 0.0005 || size >= 0.0995 ? 0 : 1).replace('−0', '0')}%`;
+    return `${this.digits(100 * value, size < 0.0005 || size >= 0.0995 ? 0 : 1)}%`;
   }
 
   /** A number that nobody knows the unit of. */
   amount(value: number): string {
-    return value
-      .toLocaleString(this.#locale, { maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0 })
-      .replace('-', '−');
+    return formatNumber(value, Math.abs(value) < 100 ? 2 : 0, { locale: this.#locale, trimmed: true });
   }
 
   value(value: number | null, unit: Unit, currency = ''): string {

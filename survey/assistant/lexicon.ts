@@ -3,84 +3,25 @@ import { catalogue } from '../indicators/index.ts';
 import { answerKey } from '../figures/table/index.ts';
 import type { Grouping } from '../figures/index.ts';
 import { areasOf } from './areas.ts';
+import { addOwn } from './own-lexicon.ts';
+import { Builder, GENERIC, type Phrases } from './builder.ts';
 import { monthNames, type Language } from './languages/language.ts';
 import { fieldOfCategories } from './links.ts';
-import type { Meaning, Surroundings, Wish } from './meaning.ts';
-import { stemOf, wordsOf } from './text.ts';
-
-/** What phrases stand for. */
-interface Phrases {
-  /** By the stems of all words of a phrase, and by those of the words that say something. */
-  readonly exact: ReadonlyMap<string, readonly Meaning[]>;
-  /** Names of places and rounds, by their words with all endings: the district of San is not in "sans". */
-  readonly named: ReadonlyMap<string, readonly Meaning[]>;
-  readonly reduced: ReadonlyMap<string, readonly Meaning[]>;
-  /** Words and names as they are written, to offer the nearest. */
-  readonly spelt: ReadonlySet<string>;
-  /** Words in the longest phrase. */
-  readonly longest: number;
-}
+import type { Area, Meaning, Surroundings, Wish } from './meaning.ts';
+import { namesOfRound } from './question-names.ts';
+import { fold, wordsOf } from './text.ts';
 
 /** What every phrase of a language stands for, and the names that the portal has. */
 export interface Lexicon {
   readonly language: Language;
   readonly layers: readonly Phrases[];
+  /** Those of them without what an organisation asks itself. */
+  readonly standard: readonly Phrases[];
   /** Words that say nothing. */
   readonly silent: ReadonlySet<string>;
 }
 
-/** Answers that too many questions have to be meant by their word alone. */
-const GENERIC = new Set(['other', 'none', 'unknown', 'not_seen', 'yes', 'no', 'true', 'false']);
-
 const listOf = (names: string | readonly string[]): readonly string[] => (typeof names === 'string' ? [names] : names);
-
-class Builder implements Phrases {
-  readonly language: Language;
-  readonly exact = new Map<string, Meaning[]>();
-  readonly named = new Map<string, Meaning[]>();
-  readonly reduced = new Map<string, Meaning[]>();
-  readonly silent: ReadonlySet<string>;
-  readonly spelt = new Set<string>();
-  longest = 1;
-
-  constructor(language: Language) {
-    this.language = language;
-    this.silent = new Set(wordsOf(language.saysNothing).map(({ folded }) => folded));
-  }
-
-  /** @param whole its words that say nothing belong to it: "all rounds" is not "rounds" */
-  add(phrase: string, meaning: Meaning, whole = false): void {
-    const found = wordsOf(phrase);
-    const stems = found.map(({ folded }) => stemOf(folded, this.language.name));
-    this.#put(this.exact, stems, meaning);
-    const said = stems.filter((_, index) => !this.silent.has(found[index]?.folded ?? ''));
-    // What is hardly more than words that say nothing would be found everywhere.
-    if (!whole && 2 * said.length >= stems.length) this.#put(this.reduced, said, meaning);
-    this.longest = Math.max(this.longest, stems.length);
-    for (const { written } of found) if (written.length > 2) this.spelt.add(written);
-  }
-
-  /** @param name out of the data: compared by its words, and offered as a whole */
-  addName(name: string, meaning: Meaning): void {
-    const found = wordsOf(name);
-    this.#put(
-      this.named,
-      found.map(({ folded }) => folded),
-      meaning,
-    );
-    this.longest = Math.max(this.longest, found.length);
-    for (const { written } of found) if (written.length > 2) this.spelt.add(written);
-    this.spelt.add(name);
-  }
-
-  #put(map: Map<string, Meaning[]>, stems: readonly string[], meaning: Meaning): void {
-    if (stems.length === 0) return;
-    const key = stems.join(' ');
-    const known = map.get(key);
-    if (known === undefined) map.set(key, [meaning]);
-    else if (!known.some((one) => JSON.stringify(one) === JSON.stringify(meaning))) known.push(meaning);
-  }
-}
 
 function addWords(
   builder: Builder,
@@ -164,17 +105,31 @@ function addGiven(builder: Builder, table: string, field: string, code: string):
   }
 }
 
-function addNames(builder: Builder, surroundings: Surroundings): void {
+function addNames(builder: Builder, words: Builder, surroundings: Surroundings): void {
   const { villages, rounds, crops, given } = surroundings;
+  // A district of one village that is called as that is the village.
+  const isVillage = (name: string, area: Area): boolean =>
+    area.villages.length === 1 &&
+    villages.some((village) => village.id === area.villages[0] && fold(village.name) === fold(name));
   for (const { id, name } of villages) {
     builder.addName(name, { is: 'village', id });
     builder.addName(id, { is: 'village', id });
   }
   for (const [name, areas] of areasOf(surroundings, builder.language.locale))
-    for (const area of areas) builder.addName(name, { is: 'area', ...area });
+    for (const area of areas) if (!isVillage(name, area)) builder.addName(name, { is: 'area', ...area });
+  const called = listOf(builder.language.groupings.round ?? []);
   for (const { id, name, kind } of rounds) {
-    builder.addName(name, { is: 'round', id });
+    // "Round" of "Round 2024" is what all are called.
+    const short = namesOfRound(name).filter(
+      (one) =>
+        words.meaningsOf(one).length === 0 &&
+        !wordsOf(one).every(({ folded }) => words.silent.has(folded) || /^\d+$/.test(folded)),
+    );
+    for (const one of [name, ...short]) builder.addName(one, { is: 'round', id });
     if (kind !== null) builder.add(kind, { is: 'round', id });
+    for (const one of [name, ...short, ...(kind === null ? [] : [kind])])
+      for (const word of called)
+        for (const phrase of [`${one} ${word}`, `${word} ${one}`]) builder.add(phrase, { is: 'round', id }, true);
   }
   for (const { id, name } of crops) {
     builder.spelt.add(name);
@@ -205,8 +160,11 @@ function wordsFor(language: Language): Builder {
 export function buildLexicon(language: Language, surroundings: Surroundings): Lexicon {
   const words = wordsFor(language);
   const names = new Builder(language);
-  addNames(names, surroundings);
-  return { language, layers: [names, words], silent: words.silent };
+  addNames(names, words, surroundings);
+  const own = new Builder(language);
+  addOwn(own, { words, names }, surroundings);
+  const standard = [names, words];
+  return { language, layers: own.exact.size === 0 ? standard : [...standard, own], standard, silent: words.silent };
 }
 
 /** Builds what the first question needs. */

@@ -1,4 +1,4 @@
-import { anchorOf, HOUSEHOLD_OF, surveyTables, tableOf, withHousehold } from '../model/index.ts';
+import { anchorOf, HOUSEHOLD_OF, tableOf, type SurveyTable } from '../model/index.ts';
 import type { Indicator } from '../indicators/index.ts';
 import type { Grouping } from '../figures/index.ts';
 
@@ -76,9 +76,14 @@ export function narrowRules(table: string, { village, round }: Narrow): readonly
   ];
 }
 
+/** A table by its name, or as the portal has it, with the organisation's own questions. */
+const described = (table: string | SurveyTable): SurveyTable | undefined =>
+  typeof table === 'string' ? tableOf(table) : table;
+const nameOf = (table: string | SurveyTable): string => (typeof table === 'string' ? table : table.name);
+
 /** The data explorer with rows; undefined where it cannot be asked for them, because a condition is one of the row's household. */
 export function explorerOf(
-  table: string,
+  table: string | SurveyTable,
   where: readonly string[],
   parameters: {
     readonly by?: string | undefined;
@@ -86,7 +91,7 @@ export function explorerOf(
     readonly group?: string | undefined;
   } = {},
 ): string | undefined {
-  const fields = new Set(tableOf(table)?.fields.map(({ name }) => name));
+  const fields = new Set(described(table)?.fields.map(({ name }) => name));
   const named = [
     ...where.map((rule) => rule.split(':')[0] ?? ''),
     ...(parameters.by === undefined ? [] : [parameters.by]),
@@ -94,7 +99,7 @@ export function explorerOf(
   if (!named.every((name) => fields.has(name))) return undefined;
   const allRounds = fields.has(ROUND) && !where.some((rule) => rule.startsWith(`${ROUND}:`));
   return address(EXPLORER, [
-    ['table', table],
+    ['table', nameOf(table)],
     ...conditions(where),
     ['rounds', allRounds ? 'all' : undefined],
     ['by', parameters.by],
@@ -128,21 +133,20 @@ export function categoryRules(indicator: Indicator, category: string | undefined
   return of === undefined || category === undefined ? [] : [`${of.field}:is:${category}`];
 }
 
-export const isInAnalysis = (table: string): boolean => surveyTables.some(({ name }) => name === table);
-
-/** Analysis with a question. */
+/**
+ * Analysis with a question about rows of a survey round.
+ * @param table with the answers of each row's household
+ */
 export function analysisOf(
-  table: string,
+  table: SurveyTable,
   of: string,
   where: readonly string[],
   { by, weighted }: { readonly by?: string | undefined; readonly weighted: boolean },
 ): string | undefined {
-  const described = tableOf(table);
-  const fields = described && withHousehold(described, tableOf('households')).fields;
-  if (!isInAnalysis(table) || !fields?.some(({ name }) => name === of)) return undefined;
+  if (!table.fields.some(({ name }) => name === of)) return undefined;
   const allRounds = !where.some((rule) => rule.startsWith(`${ROUND}:`));
   const query = address(ANALYSIS, [
-    ['table', table],
+    ['table', table.name],
     ['of', of],
     ['by', by],
     ...conditions(where),

@@ -1,4 +1,5 @@
 import type { Grouping } from '../figures/index.ts';
+import type { CustomQuestion, Repeat } from '../model/index.ts';
 
 /** What a word of a question asks for, beside what it is about. */
 export type Wish =
@@ -19,7 +20,8 @@ export type Wish =
   | 'not'
   | 'or'
   | 'newest'
-  | 'allRounds';
+  | 'allRounds'
+  | 'answered';
 
 /** On which side of a number something lies; `over` and `under` leave the number itself out. */
 export type Side = 'least' | 'most' | 'over' | 'under' | 'between';
@@ -33,8 +35,21 @@ export type Meaning =
   /** One answer that an indicator has the share of. */
   | { readonly is: 'category'; readonly id: string; readonly category: string }
   | { readonly is: 'field'; readonly table: string; readonly field: string }
-  /** An answer to a question, by its key (`=iron_sheets`). */
-  | { readonly is: 'answer'; readonly table: string; readonly field: string; readonly key: string }
+  /** An indicator that the organisation has defined. */
+  | { readonly is: 'own'; readonly id: string }
+  /**
+   * An answer to a question, by its key (`=iron_sheets`). `implied` where the words are those of the question, which stand for its yes; `opposite` is its no.
+   * `generic` where so many questions have it, or it is called like something else, that it counts only beside its question.
+   */
+  | {
+      readonly is: 'answer';
+      readonly table: string;
+      readonly field: string;
+      readonly key: string;
+      readonly implied?: true;
+      readonly opposite?: string;
+      readonly generic?: true;
+    }
   | { readonly is: 'grouping'; readonly by: Grouping }
   | { readonly is: 'village'; readonly id: string }
   /** A district, province or country: the villages in it, and the conditions on villages that say the same. */
@@ -50,6 +65,10 @@ export type Meaning =
   | { readonly is: 'bound'; readonly side: Side; readonly of?: 'years' | 'ages'; readonly after?: true }
   /** "years old", after a number. */
   | { readonly is: 'ages' };
+
+/** What is asked about: of the rest, that are in every question, are rows, places, times, and what is wanted of them. */
+export const isSubject = ({ is }: Meaning): boolean =>
+  is === 'indicator' || is === 'category' || is === 'own' || is === 'field' || is === 'answer';
 
 export type MeaningOf<Kind extends Meaning['is']> = Extract<Meaning, { readonly is: Kind }>;
 
@@ -68,6 +87,23 @@ export interface Named {
   readonly name: string;
 }
 
+/** An indicator that an organisation has defined, as `survey_indicators` keeps it. */
+export interface OwnIndicator extends Named {
+  readonly collection: string;
+  readonly field: string;
+  readonly statistic: 'share' | 'shareOfAny' | 'mean' | 'median' | 'total';
+  readonly answer: string | null;
+  readonly answers: readonly string[] | null;
+  readonly conditions: readonly string[];
+}
+
+/** What an organisation asks and computes beside the model. */
+export interface Own {
+  readonly questions: readonly CustomQuestion[];
+  readonly repeats: readonly Repeat[];
+  readonly indicators: readonly OwnIndicator[];
+}
+
 /** What the portal of the person who asks has, as far as that person may read it. */
 export interface Surroundings {
   /** `areas` from the largest to the smallest, empty where there is none; `country` is its code (ISO 3166-1). */
@@ -77,4 +113,6 @@ export interface Surroundings {
   readonly crops: readonly Named[];
   /** Answers that are recorded and that the model does not list, by `table.field`. */
   readonly given: Readonly<Record<string, readonly string[]>>;
+  /** Nothing where it is left out. */
+  readonly own?: Own;
 }

@@ -1,11 +1,12 @@
+import { formatNumber } from '@groundwork/shared/text/numbers';
 import { AGES } from '../figures/index.ts';
 import { NONE, NOT_ASKED, UNKNOWN } from '../figures/table/index.ts';
 import type { Indicator } from '../indicators/index.ts';
-import { labelOf, tableOf, words, type SurveyField } from '../model/index.ts';
+import { labelOf, words, type SurveyField } from '../model/index.ts';
 import type { Language } from './languages/language.ts';
 import type { Surroundings } from './meaning.ts';
 import type { ListQuery, Where } from './query.ts';
-import { wholeTable } from './read-table.ts';
+import { dictionaryOf, type Dictionary } from './dictionary.ts';
 
 /** Markdown in which nothing is mark-up. */
 export const plain = (text: string): string =>
@@ -19,6 +20,10 @@ export const plain = (text: string): string =>
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A day or a range of days; three letters of every month, where English has four of September. */
+const written = (parts: readonly Intl.DateTimeFormatPart[]): string =>
+  parts.map(({ type, value }) => (type === 'month' && value === 'Sept' ? 'Sep' : value)).join('');
+
 const firstOf = (names: string | readonly string[] | undefined): string | undefined =>
   typeof names === 'string' ? names : names?.[0];
 
@@ -26,10 +31,12 @@ const firstOf = (names: string | readonly string[] | undefined): string | undefi
 export class Names {
   readonly #language: Language;
   readonly #surroundings: Surroundings;
+  readonly #dictionary: Dictionary;
 
   constructor(language: Language, surroundings: Surroundings) {
     this.#language = language;
     this.#surroundings = surroundings;
+    this.#dictionary = dictionaryOf(surroundings);
   }
 
   #own(names: string | readonly string[] | undefined): string | undefined {
@@ -48,14 +55,16 @@ export class Names {
 
   /** @param key as in `Language.rows` */
   rows(key: string): string {
-    return capitalised(firstOf(this.#language.rows[key]) ?? tableOf(key)?.title ?? words(key));
+    return capitalised(firstOf(this.#language.rows[key]) ?? this.#dictionary.table(key)?.title ?? words(key));
   }
 
   /** A question as it is called wherever it is looked up from: `households.roof`. */
   placeOf(table: string, name: string): string {
-    const way = tableOf(table)?.household ?? '';
+    const way = this.#dictionary.table(table)?.household ?? '';
     const isAcross =
-      way !== '' && name.startsWith(`${way}.`) && !tableOf(table)?.fields.some((field) => field.name === name);
+      way !== '' &&
+      name.startsWith(`${way}.`) &&
+      !this.#dictionary.table(table)?.fields.some((field) => field.name === name);
     return isAcross ? `households.${name.slice(way.length + 1)}` : `${table}.${name}`;
   }
 
@@ -148,7 +157,7 @@ export class Names {
   }
 
   number(value: number, digits = 6): string {
-    return value.toLocaleString(this.#language.locale, { maximumFractionDigits: digits }).replace('-', '−');
+    return formatNumber(value, digits, { locale: this.#language.locale, trimmed: true });
   }
 
   month(text: string, year = true): string {
@@ -159,22 +168,24 @@ export class Names {
     }).format(new Date(`${text}-01T00:00:00Z`));
   }
 
-  day(text: string): string {
+  #days(): Intl.DateTimeFormat {
     return new Intl.DateTimeFormat(this.#language.locale, {
       day: 'numeric',
       month: 'short',
       year: 'numeric',
       timeZone: 'UTC',
-    })
-      .format(new Date(`${text}T00:00:00Z`))
-      .replace('Sept', 'Sep');
+    });
+  }
+
+  day(text: string): string {
+    return written(this.#days().formatToParts(new Date(`${text}T00:00:00Z`)));
   }
 
   /** Conditions in words; the least and the most of something are one. */
   rules(table: string, rules: readonly string[]): readonly string[] {
     return rules.flatMap((rule) => {
       const [name, comparison, day = ''] = rule.split(':');
-      const field = wholeTable(table)?.fields.find((one) => one.name === name);
+      const field = this.#dictionary.whole(table)?.fields.find((one) => one.name === name);
       const ends = rules.filter((one) => one.startsWith(`${name}:min:`) || one.startsWith(`${name}:max:`));
       const other = ends.find((one) => one !== rule && one.split(':')[1] !== comparison)?.split(':')[2];
       if (field === undefined || ends.length !== 2 || other === undefined) return [this.rule(table, rule)];
@@ -187,19 +198,12 @@ export class Names {
 
   /** From one day to another. */
   days(first: string, last: string): string {
-    return new Intl.DateTimeFormat(this.#language.locale, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    })
-      .formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`))
-      .replaceAll('Sept', 'Sep');
+    return written(this.#days().formatRangeToParts(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)));
   }
 
   /** Answers of which a row has one, or of which it has none. */
   alternatives(table: string, { of, answers, not }: NonNullable<ListQuery['any']>): string {
-    const field = wholeTable(table)?.fields.find(({ name }) => name === of);
+    const field = this.#dictionary.whole(table)?.fields.find(({ name }) => name === of);
     if (field === undefined) return '';
     const said = this.either(answers.map((key) => this.answer(table, field, key)));
     return `${this.field(table, field)}: ${not ? this.otherThan(said) : said}`;
@@ -208,7 +212,7 @@ export class Names {
   /** A condition as an address has it, in words. */
   rule(table: string, rule: string): string {
     const [name = '', comparison, ...rest] = rule.split(':');
-    const field = wholeTable(table)?.fields.find((one) => one.name === name);
+    const field = this.#dictionary.whole(table)?.fields.find((one) => one.name === name);
     if (field === undefined) return rule;
     const label = this.field(table, field);
     const value = rest.join(':');

@@ -52,6 +52,8 @@ export interface TableQuery extends Where {
   /** Conditions, as addresses have them. */
   readonly where: readonly string[];
   readonly order?: Order;
+  /** The name of the organisation's indicator that it is. */
+  readonly called?: string;
 }
 
 /** Households by their code, with the visits to them in every round. */

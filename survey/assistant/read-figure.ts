@@ -35,7 +35,12 @@ function groupOf(indicator: Indicator, where: readonly string[]): { readonly gro
 function fits(wishes: ReadonlySet<Wish>, { measure, unit }: Indicator): boolean {
   const { kind } = measure;
   const isShare = unit === 'percent';
-  if ((wishes.has('not') && kind !== 'share' && kind !== 'shares') || wishes.has('total') || wishes.has('list'))
+  if (
+    (wishes.has('not') && kind !== 'share' && kind !== 'shares') ||
+    wishes.has('total') ||
+    wishes.has('list') ||
+    wishes.has('answered')
+  )
     return false;
   if (wishes.has('share')) return isShare && !wishes.has('mean') && !wishes.has('median') && !wishes.has('count');
   if (wishes.has('mean') && kind !== 'mean') return false;
@@ -71,6 +76,7 @@ export function readFigure({
   rows,
   fields,
   answers,
+  own,
   wishes,
   division,
   wantsGroup,
@@ -86,7 +92,7 @@ export function readFigure({
     indicator === undefined ||
     ids.size !== 1 ||
     categories.length > 1 ||
-    fields.length + answers.length > 0 ||
+    fields.length + answers.length + own.length > 0 ||
     days !== undefined ||
     range !== undefined ||
     rows.length > 1

@@ -1,9 +1,11 @@
-import { canGroup } from '../figures/table/index.ts';
-import { isWhole, surveyTables, tableOf, withHousehold, type SurveyField, type SurveyTable } from '../model/index.ts';
+import { answerKey, canGroup } from '../figures/table/index.ts';
+import { customAnswer, isWhole, type SurveyField, type SurveyTable } from '../model/index.ts';
+import type { Dictionary } from './dictionary.ts';
 import { groupBy } from './group-by.ts';
 import type { Division, Said } from './said.ts';
 import type { MeaningOf, Wish } from './meaning.ts';
 import { endsOf } from './range.ts';
+import { yesAndNo } from './yes-and-no.ts';
 import type { HouseholdsQuery, ListQuery, Query, RecordsQuery, TableQuery } from './query.ts';
 
 /** Tables that have a row for each household: a question about households may be one about them. */
@@ -14,12 +16,6 @@ const LISTED: ReadonlySet<string> = new Set(['water_projects', 'villages']);
 const RECORDS: ReadonlySet<string> = new Set(['documents', 'knowledge_docs']);
 /** The day that a year is about where none is named; of water projects it may be the first or the last, or one on which they worked. */
 const DAY: Readonly<Record<string, string>> = { water_point_visits: 'visited_on' };
-
-const households = tableOf('households');
-export const wholeTable = (name: string): SurveyTable | undefined => {
-  const table = tableOf(name);
-  return table && withHousehold(table, households);
-};
 
 /** The name of a question in a table: its own, or of the row's household. */
 function nameIn(table: SurveyTable, place: { readonly table: string; readonly field: string }): string | undefined {
@@ -35,11 +31,11 @@ const fieldIn = (table: SurveyTable, name: string | undefined): SurveyField | un
   table.fields.find((field) => field.name === name);
 
 /** The table that a question is about; undefined where its parts are of several. */
-function tableFor({ rows, fields, answers }: Said): SurveyTable | undefined {
+function tableFor({ rows, fields, answers }: Said, dictionary: Dictionary): SurveyTable | undefined {
   const named = rows[0]?.table;
   const places = [...fields, ...answers];
   const holds = (name: string): boolean => {
-    const table = wholeTable(name);
+    const table = dictionary.whole(name);
     return table !== undefined && places.every((place) => fieldIn(table, nameIn(table, place)) !== undefined);
   };
   const first = named ?? places[0]?.table;
@@ -50,10 +46,10 @@ function tableFor({ rows, fields, answers }: Said): SurveyTable | undefined {
     : own === 'households' && rows[0]?.where.length === 0
       ? OF_HOUSEHOLDS.find(holds)
       : undefined;
-  return chosen === undefined ? undefined : wholeTable(chosen);
+  return chosen === undefined ? undefined : dictionary.whole(chosen);
 }
 
-function divisionIn(table: SurveyTable, division: Division | undefined): string | undefined {
+export function divisionIn(table: SurveyTable, division: Division | undefined): string | undefined {
   if (division === undefined) return undefined;
   if (division.is === 'field') return nameIn(table, division);
   const linked =
@@ -71,15 +67,26 @@ function divisionIn(table: SurveyTable, division: Division | undefined): string 
 /** A condition that an answer makes; undefined where no condition can say it. */
 function ruleOf(table: SurveyTable, { key, ...place }: MeaningOf<'answer'>): string | undefined {
   const field = fieldIn(table, nameIn(table, place));
-  return field && (field.kind === 'choice' || field.kind === 'yesNo' || field.link !== undefined)
+  if (field === undefined) return undefined;
+  if (field.kind === 'list' && isOwn(place)) return `${field.name}:has:${key.slice(1)}`;
+  return field.kind === 'choice' || field.kind === 'yesNo' || field.link !== undefined
     ? `${field.name}:is:${key.slice(1)}`
     : undefined;
 }
 
+/** Whether an answer is to a question that the organisation asks itself. */
+const isOwn = ({ field }: { readonly field: string }): boolean => customAnswer(field) !== undefined;
+
+/** Whether an answer is a yes, which has a no. */
+const isYes = (answer: MeaningOf<'answer'> | undefined): boolean =>
+  answer?.key === answerKey(true) || answer?.opposite !== undefined;
+
 /** "not" before yes is no; of other answers it is the rows with another answer. */
 function negated(answers: readonly MeaningOf<'answer'>[], wishes: ReadonlySet<Wish>): readonly MeaningOf<'answer'>[] {
   const [only] = answers;
-  return wishes.has('not') && answers.length === 1 && only?.key === '=true' ? [{ ...only, key: '=false' }] : answers;
+  return wishes.has('not') && answers.length === 1 && only && isYes(only)
+    ? [{ ...only, key: only.opposite ?? answerKey(false) }]
+    : answers;
 }
 
 /** Days between two others, of the day that was named or else of the one that the table has. */
@@ -113,14 +120,13 @@ function rangeRules(
   const named = new Set([...numbers.map(({ field }) => field), ...(range.of === 'ages' ? ['age_years'] : [])]);
   const [field] = named;
   // Only of whole numbers "more than 5" is 6 or more; amounts of money are in several currencies.
-  if (
-    named.size !== 1 ||
-    field === undefined ||
-    !isWhole(table.name, field) ||
-    !Number.isInteger(range.from) ||
-    !Number.isInteger(range.to)
-  )
-    return undefined;
+  // Of an organisation's own numbers nobody said whether they are whole: only what a condition says as it stands can be asked.
+  const compares =
+    field !== undefined &&
+    (isWhole(table.name, field)
+      ? Number.isInteger(range.from) && Number.isInteger(range.to)
+      : isOwn({ field }) && range.side !== 'over' && range.side !== 'under');
+  if (named.size !== 1 || field === undefined || !compares) return undefined;
   const { least, most } = endsOf(range);
   return {
     field,
@@ -132,7 +138,11 @@ function rangeRules(
 }
 
 /** Whether a place or round can be asked of the rows of a table. */
-function hasPlaces(table: SurveyTable, { where, division }: Said, by: string | undefined): boolean {
+export function hasPlaces(
+  table: SurveyTable,
+  { where, division }: Pick<Said, 'where' | 'division'>,
+  by: string | undefined,
+): boolean {
   const linked = (name: string): string | undefined => table.fields.find(({ link }) => link?.table === name)?.name;
   const [village, round] = [linked('villages'), linked('survey_rounds')];
   if (
@@ -165,11 +175,15 @@ function alternativesOf(
   if (several.length > 1 || (joined === 'or' && first === undefined) || (first !== undefined && joined === 'apart'))
     return undefined;
   // A row has one answer to such a question, so that "and" means both kinds of rows; of a list it would mean rows with both.
-  if (first !== undefined && joined !== 'or' && !first[1].every((answer) => ruleOf(table, answer) !== undefined))
+  if (
+    first !== undefined &&
+    joined !== 'or' &&
+    !first[1].every((answer) => ruleOf(table, answer)?.startsWith(`${first[0]}:is:`))
+  )
     return undefined;
   const [only] = answers;
   // Of yes and no, "not" has become the other answer already.
-  if (wishes.has('not') && asked?.key !== '=true')
+  if (wishes.has('not') && !isYes(asked))
     return answers.length === 1 && only
       ? { together: { of: nameIn(table, only) ?? '', answers: [only.key], not: true }, others: [] }
       : undefined;
@@ -246,6 +260,13 @@ function wantedOf(
     if (rows.length !== 1) return undefined;
     const [listed] = answers;
     const of = listed && nameIn(table, listed);
+    // The organisation's questions are asked in some rounds: of its answers it is said how many are not known, or were not asked for.
+    const custom = answers.filter(isOwn);
+    const [asked] = custom;
+    const name = asked && nameIn(table, asked);
+    const beside = answers.filter((answer) => answer !== asked).map((answer) => ruleOf(table, answer));
+    if (custom.length === 1 && asked && name !== undefined && beside.every((rule) => rule !== undefined))
+      return { show: 'answers', of: name, answer: asked.key, counts: true, where: [...own, ...beside] };
     // No condition says that an answer is in a list, but the answers of a list are counted.
     if (answers.length === 1 && listed && rules[0] === undefined)
       return of === undefined ? undefined : { show: 'answers', of, answer: listed.key, counts: true, where: own };
@@ -262,6 +283,14 @@ function wantedOf(
     if (show === 'total' && measured.adds !== true) return undefined;
     return { show, of: measured.name, counts: false, where };
   }
+  // The share of a question that is answered with yes or no is that of yes.
+  if (
+    has('share') &&
+    others[0] &&
+    isOwn(others[0]) &&
+    (measured.kind === 'yesNo' || yesAndNo(measured.choices ?? {}) !== undefined)
+  )
+    return undefined;
   if (
     !canGroup(measured) ||
     measured.kind === 'text' ||
@@ -273,11 +302,12 @@ function wantedOf(
 }
 
 /** A question for rows of a table, answers to a question, or records; undefined where anything that was said is not in it. */
-export function readTable(whole: Said): Query | undefined {
-  const table = tableFor(whole);
+export function readTable(whole: Said, dictionary: Dictionary): Query | undefined {
+  if (whole.own.length > 0) return undefined;
+  const table = tableFor(whole, dictionary);
   const ranged = table && rangeRules(table, whole);
   if (ranged === undefined && whole.range !== undefined) return undefined;
-  const ofRounds = table !== undefined && hasRounds(table.name);
+  const ofRounds = table !== undefined && dictionary.hasRounds(table.name);
   // What is narrowed down by numbers is a condition, and not what is asked for.
   const said = { ...whole, fields: whole.fields.filter(({ field }) => field !== ranged?.field) };
   const { rows, fields, wishes, division, wantsGroup, order, indicators } = said;
@@ -383,12 +413,9 @@ export function readTable(whole: Said): Query | undefined {
   } satisfies TableQuery;
 }
 
-const addsUp = ({ show, answer }: Wanted): boolean =>
+export const addsUp = ({ show, answer }: Pick<TableQuery, 'show' | 'answer'>): boolean =>
   show === 'count' ||
   show === 'total' ||
   show === 'mean' ||
   show === 'share' ||
   (show === 'answers' && answer !== undefined);
-
-/** Whether rows of the table are of survey rounds. */
-export const hasRounds = (name: string): boolean => surveyTables.some((table) => table.name === name);

@@ -29,6 +29,8 @@ export interface Said {
   readonly indicators: readonly (MeaningOf<'indicator'> | MeaningOf<'category'>)[];
   readonly fields: readonly MeaningOf<'field'>[];
   readonly answers: readonly MeaningOf<'answer'>[];
+  /** Indicators of the organisation. */
+  readonly own: readonly MeaningOf<'own'>[];
 }
 
 const isDivision = (meaning: Meaning | undefined): meaning is Division =>
@@ -147,6 +149,13 @@ export function sortOut(
   if (wishes.has('count')) wishes.delete('total');
   const [most, least] = [wishes.has('most') || wishes.has('highest'), wishes.has('least') || wishes.has('lowest')];
   if (most && least) return undefined;
+  const answers = of(meanings, 'answer');
+  // "Answered" says which answer, and an answer that many questions have says which question.
+  if (
+    answers.some(({ generic }) => generic) ||
+    (wishes.has('answered') && !answers.some(({ implied }) => implied !== true))
+  )
+    return undefined;
   const order = most ? 'most' : least ? 'least' : undefined;
   if (!countsItsRows(meanings, parts) || !negatedIn(meanings)) return undefined;
   const either = alternativesIn(meanings, parts);
@@ -186,5 +195,6 @@ export function sortOut(
     indicators: [...of(remaining, 'indicator'), ...of(remaining, 'category')],
     fields: of(remaining, 'field'),
     answers: of(remaining, 'answer'),
+    own: of(remaining, 'own'),
   };
 }

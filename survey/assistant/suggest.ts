@@ -1,11 +1,11 @@
 import { catalogue } from '../indicators/index.ts';
-import { tableOf } from '../model/index.ts';
+import { customAnswer } from '../model/index.ts';
+import { dictionaryOf } from './dictionary.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Surroundings } from './meaning.ts';
-import { phraseOf } from './phrase.ts';
+import type { Distinct } from './phrase.ts';
 import { plain } from './names.ts';
 import type { Query } from './query.ts';
-import { wholeTable } from './read-table.ts';
 import type { Writing } from './reply.ts';
 import { fold } from './text.ts';
 import { understand, type Understood } from './understand.ts';
@@ -42,24 +42,40 @@ function placesOf(query: Query, { names }: Writing): readonly string[] {
 }
 
 /** What a query is about, in words that may be asked: of each way the first that is understood as this query is taken. */
-function namesOf(query: Query, { names }: Writing): readonly string[] {
+function namesOf(query: Query, { names, surroundings }: Writing): readonly string[] {
   if (query.kind === 'figure') {
     const indicator = catalogue.get(query.id);
     return indicator === undefined
       ? []
       : [
           names.indicator(indicator),
-          ...(query.category === undefined ? [] : [names.category(indicator, query.category)]),
+          ...(query.category === undefined
+            ? []
+            : [
+                names.category(indicator, query.category),
+                `${names.indicator(indicator)} ${names.category(indicator, query.category)}`,
+              ]),
         ];
   }
   if (query.kind !== 'table') return [];
-  const field = wholeTable(query.table)?.fields.find(({ name }) => name === query.of);
-  const rows = [names.rows(query.name), tableOf(query.table)?.title ?? ''];
-  return rows.flatMap((name) =>
-    field === undefined
-      ? [name]
-      : [`${name} ${names.field(query.table, field)}`, `${names.field(query.table, field)} ${name}`],
-  );
+  const dictionary = dictionaryOf(surroundings);
+  if (query.called !== undefined)
+    return [query.called, `${query.called} (${dictionary.table(query.table)?.title ?? ''})`];
+  const field = dictionary.whole(query.table)?.fields.find(({ name }) => name === query.of);
+  const rows = [names.rows(query.name), dictionary.table(query.table)?.title ?? ''];
+  if (field === undefined) return rows;
+  const label = names.field(query.table, field);
+  const answer = query.answer === undefined ? undefined : names.answer(query.table, field, query.answer);
+  const custom = customAnswer(field.name);
+  const alone = custom
+    ? [field.label, `${field.label} (${custom.name})`, `${field.label} (${dictionary.table(query.table)?.title ?? ''})`]
+    : [];
+  return [
+    ...(custom ? alone : []),
+    ...rows.flatMap((name) => [`${name} ${label}`, `${label} ${name}`]),
+    ...alone,
+    ...(answer === undefined ? [] : [`${label} ${answer}`, ...alone.map((name) => `${name} ${answer}`)]),
+  ];
 }
 
 /**
@@ -68,18 +84,21 @@ function namesOf(query: Query, { names }: Writing): readonly string[] {
  */
 export function choicesOf(
   question: string,
-  queries: readonly Query[],
+  queries: readonly Distinct[],
   ambiguous: readonly string[],
   writing: Writing,
   reading: Reading,
 ): readonly Suggested[] {
-  return queries.flatMap((query) => {
+  return queries.flatMap(({ query, text: label }) => {
     const wanted = JSON.stringify(query);
-    const texts = ambiguous.flatMap((words) =>
-      [...namesOf(query, writing), ...placesOf(query, writing)].map((name) => question.replace(words, () => name)),
-    );
+    const texts = [
+      ...ambiguous.flatMap((words) =>
+        [...namesOf(query, writing), ...placesOf(query, writing)].map((name) => question.replace(words, () => name)),
+      ),
+      `${question.trim().replace(/[\s?!.;,]+$/u, '')} (${writing.language.standard})`,
+    ];
     const text = texts.find((one) => one !== question && JSON.stringify(queryOf(one, reading)) === wanted);
-    return text === undefined ? [] : [{ label: plain(phraseOf(query, writing)), question: text }];
+    return text === undefined ? [] : [{ label: plain(label), question: text }];
   });
 }
 

@@ -1,9 +1,8 @@
-import { tableOf } from '../model/index.ts';
+import { dictionaryOf } from './dictionary.ts';
 import { catalogue } from '../indicators/index.ts';
 import { fieldOfCategories } from './links.ts';
 import { plain } from './names.ts';
 import type { FigureQuery, TableQuery } from './query.ts';
-import { wholeTable } from './read-table.ts';
 import type { Writing } from './reply.ts';
 
 /** An answer that a question names, with everything that is recorded as an answer to the same. */
@@ -35,12 +34,12 @@ function namedBy(query: TableQuery | FigureQuery): readonly Named[] {
 /** Answers that are recorded, of those on the list of the questionnaire and of others; undefined of questions that have no list. */
 function recordedFor(
   { table, field: name }: Named,
-  { names, surroundings: { given } }: Writing,
+  { names, surroundings }: Writing,
 ): { readonly listed: readonly string[]; readonly others: readonly string[] } | undefined {
-  const field =
-    wholeTable(table)?.fields.find((one) => one.name === name) ??
-    tableOf(table)?.fields.find((one) => one.name === name);
-  const recorded = given[names.placeOf(table, name)];
+  const field = dictionaryOf(surroundings)
+    .whole(table)
+    ?.fields.find((one) => one.name === name);
+  const recorded = surroundings.given[names.placeOf(table, name)];
   const { choices } = field ?? {};
   if (field?.kind !== 'choice' || choices === undefined || recorded === undefined) return undefined;
   return { listed: recorded.filter((code) => code in choices), others: recorded.filter((code) => !(code in choices)) };
@@ -49,10 +48,12 @@ function recordedFor(
 /** What else is recorded as an answer than what the list has, where an answer of the list was asked for: the same may be there under another name. */
 export function unlistedIn(query: TableQuery | FigureQuery, writing: Writing): readonly string[] {
   if (query.kind === 'table' && query.not && !isUnlistedOnly(query, writing)) return [];
-  const { names, say } = writing;
+  const { names, say, surroundings } = writing;
   return namedBy(query).flatMap((named) => {
     const recorded = recordedFor(named, writing);
-    const field = wholeTable(named.table)?.fields.find((one) => one.name === named.field);
+    const field = dictionaryOf(surroundings)
+      .whole(named.table)
+      ?.fields.find((one) => one.name === named.field);
     if (
       field === undefined ||
       recorded === undefined ||

@@ -64,7 +64,7 @@ function decisionsOf(request: ImportRequest, read: ImportSheets, known: Lists): 
 }
 
 /** What describes a custom question. */
-const QUESTION_FIELDS = ['collection', 'name', 'label', 'kind', 'unit', 'choices', 'restricted'] as const;
+const QUESTION_FIELDS = ['collection', 'name', 'label', 'kind', 'unit', 'choices', 'language', 'restricted'] as const;
 
 /** The villages, crops, rounds and custom questions that the portal has, as the reader may read them. @throws what the reader does */
 export async function readLists(reader: SurveyReader, signal: AbortSignal): Promise<Lists> {

@@ -1,3 +1,4 @@
+import { accountsOf } from './plan/account.ts';
 import { readingAnswers } from './answers-in-rows.ts';
 import { withCorrections, type CellCorrection } from './corrections.ts';
 import { nestingOf } from './matching/nesting.ts';
@@ -6,7 +7,10 @@ import type { ImportPlan } from './plan/import-plan.ts';
 import { makePlan } from './plan/make-plan.ts';
 import { villagesWith } from './plan/plan-villages.ts';
 import type { Answers } from './plan/questions.ts';
-import { noneNear, settledWords, wordsIn, type ChosenWords, type Word } from './plan/word-meanings.ts';
+import type { Difference } from './plan/differences.ts';
+import type { Remark } from './plan/remark.ts';
+import { customAnswer } from '../model/index.ts';
+import { asWritten, noneNear, settledWords, wordsIn, type ChosenWords, type Word } from './plan/word-meanings.ts';
 import type { Turns } from './reading/turns.ts';
 import { readingRepeats } from './repeats-in-rows.ts';
 import type { SurveyReader } from './server.ts';
@@ -52,6 +56,34 @@ function withoutNear(words: readonly Word[], chosen: ChosenWords): ChosenWords {
   };
 }
 
+/** Words that are compared alike and are spelt in several ways, such as `pêche` and `péché`: they are read as the first one. */
+const otherSpellings = (all: readonly Word[]): readonly Difference[] =>
+  all.flatMap(({ written, spellings, first }) =>
+    first === undefined
+      ? []
+      : [...(spellings ?? [])].map(([other, rows]) => ({
+          sheet: first.sheet,
+          column: first.column,
+          written: other,
+          read: written,
+          rows,
+          row: first.row,
+        })),
+  );
+
+/** A remark for each answer to a question of the model that is none of its choices and is imported as it is written: no figure that counts choices has it. */
+const uncountedWords = (all: readonly Word[], chosen: ChosenWords): readonly Remark[] =>
+  asWritten(all, chosen).flatMap(({ vocabulary: { id, title }, written, cells, first }) =>
+    first === undefined || customAnswer(id.split('.').slice(1).join('.')) !== undefined || id.startsWith('repeat_rows.')
+      ? []
+      : [
+          {
+            ...first,
+            says: `“${written.slice(0, 80)}” (${cells.toLocaleString('en')} ${cells === 1 ? 'row' : 'rows'}) is none of the choices of “${title}”, so figures and ladders do not count it. Match it with a choice under “Values to match”.`,
+          },
+        ],
+  );
+
 /**
  * Checks the sheets of a file as a person has decided, against what the portal holds.
  * @throws what the reader does; AbortError where it was cancelled
@@ -86,5 +118,10 @@ export async function checkImport({
     signal,
     turns,
   });
-  return { plan, words: all };
+  const remarks = [...plan.remarks, ...uncountedWords(all, typeof words === 'function' ? words(all) : words)];
+  const differences = [...plan.differences, ...otherSpellings(all)];
+  return {
+    plan: { ...plan, differences, remarks, accounts: accountsOf(read.sheets, sheets, plan.tables) },
+    words: all,
+  };
 }

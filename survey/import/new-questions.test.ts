@@ -1,6 +1,7 @@
 import { checkImport } from './check.ts';
 import { applyPlan } from './apply/apply-plan.ts';
 import { choicesOf } from './sheet-choice.ts';
+import { withChoicesTogether } from './matching/choices-in-columns.ts';
 import { withNewQuestions } from './new-questions.ts';
 import { formIn, withFileNames } from './several-files.ts';
 import { createTurns } from './reading/turns.ts';
@@ -25,6 +26,7 @@ const households = sheet(
     'fuel',
     'hh/crafts',
     'hh/crafts/pots',
+    'hh/crafts/baskets',
     'phone',
     'comment',
     'empty',
@@ -41,13 +43,30 @@ const households = sheet(
     'charcoal',
     'pots; baskets',
     1,
+    1,
     '0841234567',
     'A long remark',
     null,
     'a; b',
   ],
-  ['u2', 'H2', 'Ruaca', 2, 0, 'no', '2024-05-02', 'wood', 'none', 0, '0847654321', 'Another remark', null, 'a; b'],
-  ['u3', 'H3', 'Ruaca', 4, null, 'no', '2024-05-03', 'wood', 'baskets', 0, '0840000000', 'A third one', null, 'a; b'],
+  ['u2', 'H2', 'Ruaca', 2, 0, 'no', '2024-05-02', 'wood', 'none', 0, 0, '0847654321', 'Another remark', null, 'a; b'],
+  [
+    'u3',
+    'H3',
+    'Ruaca',
+    4,
+    null,
+    'no',
+    '2024-05-03',
+    'wood',
+    'baskets',
+    0,
+    1,
+    '0840000000',
+    'A third one',
+    null,
+    'a; b',
+  ],
   [
     'u4',
     'H4',
@@ -59,6 +78,7 @@ const households = sheet(
     'charcoal',
     'pots; baskets',
     1,
+    1,
     '0840000001',
     'A fourth',
     null,
@@ -67,17 +87,17 @@ const households = sheet(
 );
 
 const newIn = (sheets: readonly Sheet[], questions: readonly CustomQuestion[] = []) =>
-  withNewQuestions(choicesOf(summary(sheets), { questions }));
+  withNewQuestions(choicesOf(summary(withChoicesTogether(sheets, [])), { questions }));
 
 test('every column that fills no field becomes a question, with what its cells show; what was not answered, and is about the submission, is left out', () => {
   const [choice] = newIn([households]);
   const kinds = choice?.questions.map(({ name, label, kind, restricted }) => [name, label, kind, restricted]);
   expect(kinds).toEqual([
-    ['tools_owned', 'Tools owned', 'number', false],
+    ['group_tools_owned', 'Tools owned', 'number', false],
     ['uses_a_latrine', 'Uses a latrine?', 'yesNo', false],
     ['visit_date', 'Visit date', 'day', false],
     ['fuel', 'Fuel', 'choice', false],
-    ['crafts', 'Crafts', 'list', false],
+    ['hh_crafts', 'Crafts', 'list', false],
     ['phone', 'Phone', 'text', true],
     ['comment', 'Comment', 'text', true],
     ['mark', 'Mark', 'list', false],
@@ -86,7 +106,7 @@ test('every column that fills no field becomes a question, with what its cells s
     charcoal: 'Charcoal',
     wood: 'Wood',
   });
-  expect(choice?.questions.find(({ name }) => name === 'crafts')?.choices).toEqual({
+  expect(choice?.questions.find(({ name }) => name === 'hh_crafts')?.choices).toEqual({
     pots: 'Pots',
     baskets: 'Baskets',
   });
@@ -95,12 +115,11 @@ test('every column that fills no field becomes a question, with what its cells s
     'household_code',
     'village_id',
     'rooms',
-    'answers.tools_owned',
+    'answers.group_tools_owned',
     'answers.uses_a_latrine',
     'answers.visit_date',
     'answers.fuel',
-    'answers.crafts',
-    null,
+    'answers.hh_crafts',
     'restricted_answers.phone',
     'restricted_answers.comment',
     null,
@@ -140,7 +159,7 @@ async function load(server: MemoryServer, sheets: readonly Sheet[], batch: strin
 async function check(server: MemoryServer, sheets: readonly Sheet[], questions: readonly CustomQuestion[]) {
   const { plan } = await checkImport({
     reader: server,
-    read: { sheets, profile: null },
+    read: { sheets: withChoicesTogether(sheets, []), profile: null },
     choices: newIn(sheets, questions),
     words: {},
     answers: {},
@@ -166,7 +185,7 @@ test('answers are written beside each other, restricted ones apart; the same fil
   expect(server.tables['survey_questions']).toHaveLength(8);
   expect(server.tables['survey_questions']?.[0]).toMatchObject({
     collection: 'households',
-    name: 'tools_owned',
+    name: 'group_tools_owned',
     label: 'Tools owned',
     kind: 'number',
     restricted: false,
@@ -174,16 +193,16 @@ test('answers are written beside each other, restricted ones apart; the same fil
   });
   expect(answersIn(server)?.[1]).toEqual({
     answers: {
-      tools_owned: 0,
+      group_tools_owned: 0,
       uses_a_latrine: false,
       visit_date: '2024-05-02',
       fuel: 'wood',
-      crafts: [],
+      hh_crafts: [],
       mark: ['a', 'b'],
     },
     restricted: { phone: '0847654321', comment: 'Another remark' },
   });
-  expect(answersIn(server)?.[2]?.answers).not.toHaveProperty('tools_owned');
+  expect(answersIn(server)?.[2]?.answers).not.toHaveProperty('group_tools_owned');
 
   const again = await load(server, [households], 'b2');
   expect(again.added).toEqual([]);
@@ -193,17 +212,23 @@ test('answers are written beside each other, restricted ones apart; the same fil
 
   const corrected = await load(
     server,
-    [sheet('households', ['household_code', 'village', 'tools_owned', 'Fuel'], ['H2', 'Ruaca', '[clear]', 'charcoal'])],
+    [
+      sheet(
+        'households',
+        ['household_code', 'village', 'group/tools_owned', 'Fuel'],
+        ['H2', 'Ruaca', '[clear]', 'charcoal'],
+      ),
+    ],
     'b3',
   );
   expect(corrected.tables[0]?.corrections.map(({ before, values }) => [before['answers.fuel'], values])).toEqual([
-    ['wood', { 'answers.tools_owned': null, 'answers.fuel': 'charcoal' }],
+    ['wood', { 'answers.group_tools_owned': null, 'answers.fuel': 'charcoal' }],
   ]);
   expect(answersIn(server)?.[1]?.answers).toEqual({
     uses_a_latrine: false,
     visit_date: '2024-05-02',
     fuel: 'charcoal',
-    crafts: [],
+    hh_crafts: [],
     mark: ['a', 'b'],
   });
 });
@@ -213,7 +238,7 @@ test('a word that is none of the choices is shown, and codes with blanks between
   const questions: readonly CustomQuestion[] = [
     {
       collection: 'households',
-      name: 'crafts',
+      name: 'grp_crafts',
       label: 'Crafts',
       kind: 'list',
       unit: null,
@@ -242,7 +267,7 @@ test('a word that is none of the choices is shown, and codes with blanks between
     turns: createTurns(signal),
   });
   expect(plan.added).toEqual([]);
-  expect(plan.tables[0]?.creations.map(({ values }) => values['answers.crafts'])).toEqual([
+  expect(plan.tables[0]?.creations.map(({ values }) => values['answers.grp_crafts'])).toEqual([
     ['pots', 'baskets'],
     ['mats'],
   ]);
@@ -309,7 +334,8 @@ test('a form beside the answers says what is asked: labels, types and all choice
   expect(choice?.questions).toEqual([
     {
       collection: 'households',
-      name: 'fuel',
+      name: 'hh_fuel',
+      language: 'English (en)',
       label: 'What do you cook with?',
       kind: 'choice',
       unit: null,
@@ -318,7 +344,8 @@ test('a form beside the answers says what is asked: labels, types and all choice
     },
     {
       collection: 'households',
-      name: 'crafts',
+      name: 'hh_crafts',
+      language: 'English (en)',
       label: 'What does … make?',
       kind: 'list',
       unit: null,
@@ -327,7 +354,8 @@ test('a form beside the answers says what is asked: labels, types and all choice
     },
     {
       collection: 'households',
-      name: 'tools_owned',
+      name: 'hh_tools_owned',
+      language: 'English (en)',
       label: 'How many tools?',
       kind: 'number',
       unit: null,
@@ -336,7 +364,8 @@ test('a form beside the answers says what is asked: labels, types and all choice
     },
     {
       collection: 'households',
-      name: 'laundry',
+      name: 'hh_laundry',
+      language: 'English (en)',
       label: 'Laundry',
       kind: 'yesNo',
       unit: null,
@@ -345,7 +374,8 @@ test('a form beside the answers says what is asked: labels, types and all choice
     },
     {
       collection: 'households',
-      name: 'place',
+      name: 'hh_place',
+      language: 'English (en)',
       label: 'Where is it?',
       kind: 'place',
       unit: null,
@@ -353,6 +383,25 @@ test('a form beside the answers says what is asked: labels, types and all choice
       restricted: true,
     },
   ]);
+});
+
+test.each([
+  [
+    'the default language that a form has labels in',
+    'Português (pt)',
+    ['label::English (en)', 'label::Português (pt)'],
+    'Português (pt)',
+    'Lenha',
+  ],
+  ['the language of its only label', '', ['label::አማርኛ (am)', 'hint'], 'አማርኛ (am)', 'Wood'],
+  ['the default language of labels that name none', 'हिन्दी (hi)', ['label', 'hint'], 'हिन्दी (hi)', 'Wood'],
+  ['none where the form names none', '', ['label', 'hint'], undefined, 'Wood'],
+])('labels are in %s', (_, stated, headings, language, label) => {
+  const sheets = [
+    sheet('survey', ['type', 'name', ...headings], ['text', 'fuel', 'Wood', 'Lenha']),
+    sheet('settings', ['form_title', 'default_language'], ['Home', stated]),
+  ];
+  expect(formQuestions(sheets).map((one) => [one.label, one.language])).toEqual([[label, language]]);
 });
 
 test('the place of a row in its household is no answer, whatever questions the form has', () => {
@@ -449,11 +498,11 @@ test('a question for a picture fills no field of the model, whatever it is calle
   expect(withNewQuestions(matched, undefined, form)[0]?.columns).toEqual([
     'household_code',
     'answers.roof',
-    'answers.water_source',
+    'answers.home_water_source',
   ]);
   expect(withNewQuestions(matched, () => ['household_code', 'roof', undefined], form)[0]?.columns).toEqual([
     'household_code',
     'roof',
-    'answers.water_source',
+    'answers.home_water_source',
   ]);
 });

@@ -1,13 +1,23 @@
 import { customAnswer, customFieldName, type CustomQuestion } from '../model/index.ts';
 import { isOfRound } from './matching/import-table.ts';
-import { isMetadata, isOfPortal, isOneChoice } from './matching/metadata-columns.ts';
-import { couldIdentify, nameFrom, newQuestion, unansweredQuestion } from './matching/new-question.ts';
+import { isMetadata, isOfPortal, isOfSubmission, submissionProperty } from './matching/metadata-columns.ts';
+import { couldIdentify, labelFrom, newQuestion, unansweredQuestion } from './matching/new-question.ts';
+import { plain } from './matching/plain.ts';
+import { questionNames, questionNamesIn } from './matching/question-name.ts';
 import { questionIn, type FormQuestion } from './reading/xls-form.ts';
 import type { KnownColumns, SheetChoice } from './sheet-choice.ts';
-import { withColumn, withQuestion } from './sheet-choice.ts';
+import { placesIn, withColumn, withQuestion } from './sheet-choice.ts';
 
 const NONE_KNOWN: KnownColumns = () => [];
 const NO_ANSWERS = { kind: null, choices: { choice: null, list: null } };
+
+/** The name that no question of the table has yet. */
+function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? wanted : `${wanted.slice(0, 60)}_${number}`;
+    if (!taken.has(name)) return name;
+  }
+}
 
 /**
  * A column as a question that neither the model nor the portal has: as its form describes it, otherwise as its heading and cells do. A picture that a
@@ -20,16 +30,38 @@ export function questionOfColumn(
   form: readonly FormQuestion[] = [],
 ): CustomQuestion | null {
   if (target === null || !isOfRound(target)) return null;
-  const heading = sheet.header[index] ?? '';
-  const taken = new Set(questions.flatMap(({ collection, name }) => (collection === target ? [name] : [])));
+  const { header } = sheet;
+  const heading = header[index] ?? '';
+  const others = questions.filter(({ collection }) => collection === target);
   const described = questionIn(form, heading);
-  const answered = newQuestion(heading, sheet.columns[index] ?? NO_ANSWERS, target, taken);
+  const carried = target === 'households' ? submissionProperty(heading, header) : undefined;
+  const labels = new Set(others.map(({ label }) => plain(label)));
+  const named = {
+    name:
+      carried?.name ??
+      freeName(
+        questionNamesIn(placesIn(sheet))[index] ?? questionNames(heading).plain,
+        new Set(others.map(({ name }) => name)),
+      ),
+    label:
+      carried?.label ??
+      (described === undefined
+        ? labelFrom(placesIn(sheet)[index] ?? heading, labels)
+        : labelFrom(described.label, labels)),
+  };
+  const summary = sheet.columns[index] ?? NO_ANSWERS;
+  const answered = newQuestion(
+    heading,
+    carried === undefined || summary.kind === null ? summary : { ...summary, kind: 'text' },
+    target,
+    named,
+  );
   if (described === undefined) return answered;
-  const found = answered ?? unansweredQuestion(heading, target, taken);
-  const { label, kind, choices, identifies } = described;
+  const found = answered ?? unansweredQuestion(target, named);
+  const { kind, choices, identifies, language } = described;
   return {
     ...found,
-    label: label.slice(0, 255),
+    ...(language !== undefined && { language }),
     kind,
     choices: choices ?? (kind === found.kind ? found.choices : null),
     restricted: identifies || (kind !== 'photo' && couldIdentify(heading, kind)),
@@ -53,22 +85,24 @@ export function proposedQuestion(
   } = choice;
   const heading = header[index] ?? '';
   if (target === null || choice.form !== null || (columns[index] ?? null) !== null) return null;
-  return isMetadata(heading) ||
-    (isOfPortal(heading, target) && !isPicture(heading, form)) ||
-    isOneChoice(heading, header)
+  // A second column with the same property of the submission says nothing more.
+  const isAside =
+    isMetadata(heading, header) ||
+    (target === 'households' && isOfSubmission(heading) && submissionProperty(heading, header) === undefined);
+  return isAside || (isOfPortal(heading, target) && !isPicture(heading, form))
     ? null
     : questionOfColumn(choice, index, form);
 }
 
-/** The question that an earlier sheet of the same table has added. */
-const addedBefore = (
+/** The question of this place that an earlier sheet of the same table has added. Two columns of one sheet are never one question. */
+function addedBefore(
   added: readonly CustomQuestion[],
-  { sheet, target }: SheetChoice,
-  index: number,
-): CustomQuestion | undefined =>
-  added.find(
-    ({ collection, name }) => collection === target && name === nameFrom(sheet.header[index] ?? '', new Set()),
-  );
+  { target, columns }: SheetChoice,
+  wanted: CustomQuestion,
+): CustomQuestion | undefined {
+  const found = added.find(({ collection, name }) => collection === target && name === wanted.name);
+  return found === undefined || columns.includes(customFieldName(found)) ? undefined : found;
+}
 
 /**
  * The choices with every column that fills no field as a question of its own, so that no answer is lost. Columns about the submission and
@@ -89,11 +123,20 @@ export function withNewQuestions(
         isByName && isPicture(choice.sheet.header[index] ?? '', form) ? withColumn(matched, index, null) : matched;
       const proposed = said[index] === null ? null : proposedQuestion(before, index, form);
       if (proposed === null) return before;
-      const shared = addedBefore(added, before, index);
-      if (shared === undefined) added.push(proposed);
-      return withQuestion(before, index, shared ?? proposed);
+      const shared = addedBefore(added, before, proposed);
+      // Labels differ from those of other sheets of the table, too.
+      const own = shared ?? withOwnLabel(proposed, added, choice.sheet.header[index] ?? '');
+      if (shared === undefined) added.push(own);
+      return withQuestion(before, index, own);
     }, choice);
   });
+}
+
+function withOwnLabel(question: CustomQuestion, added: readonly CustomQuestion[], heading: string): CustomQuestion {
+  const labels = new Set(
+    added.filter(({ collection }) => collection === question.collection).map(({ label }) => plain(label)),
+  );
+  return labels.has(plain(question.label)) ? { ...question, label: labelFrom(heading, labels) } : question;
 }
 
 /** Whether a field is a question that the portal does not have. */

@@ -25,7 +25,15 @@ const choice = z.strictObject({
 /** Which files are imported, how they are read, and into which round. */
 export const filesOfImport = {
   /** Uploaded files by their keys, with the names that they had. */
-  files: z.array(z.strictObject({ id: text, name: text })).check(z.minLength(1), z.maxLength(50)),
+  files: z
+    .array(
+      z.strictObject({
+        id: text,
+        name: text,
+        /** How its text is encoded, where a person has said so. */ encoding: z.optional(text),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(50)),
   /** SHA-256 of the file, hexadecimal; null for several files, and where the browser cannot compute it. */
   sha256: z.nullable(text),
   /** Text of the mapping file. */

@@ -1,10 +1,12 @@
 import { customFieldName, type CustomQuestion, type Repeat } from '../model/index.ts';
-import { importField } from './matching/import-field.ts';
-import { importTable, type Target } from './matching/import-table.ts';
-import { matchColumns, targetOf, type ColumnMatch } from './matching/match-columns.ts';
+import { partsOf } from './matching/headings.ts';
+import { importField, type ImportField } from './matching/import-field.ts';
+import { importTable, TARGETS, type Target } from './matching/import-table.ts';
+import { isNamedLike, isPlace, matchColumns, targetOf, type ColumnMatch } from './matching/match-columns.ts';
 import type { MatchedSheet } from './matching/matched-sheet.ts';
 import { headingsAbove, type HeadingsAbove } from './matching/nesting.ts';
-import { repeatNamed, repeatTitled } from './matching/repeat-of-sheet.ts';
+import { placesWithin } from './matching/question-name.ts';
+import { ownName, repeatNamed, repeatTitled } from './matching/repeat-of-sheet.ts';
 import type { DayOrder } from './matching/to-day.ts';
 import type { ImportSheets, ImportSummary } from './import-sheets.ts';
 import type { ProfileTableSummary } from './profile.ts';
@@ -48,30 +50,62 @@ export interface Knowledge {
 
 const NONE_KNOWN: KnownColumns = () => [];
 
+/** What is known of a sheet when its columns are matched. */
+type Matching = Pick<SheetSummary, 'header'> & Partial<Pick<SheetSummary, 'name' | 'parent' | 'columns'>>;
+
+/** The places of the columns of a sheet, as questions are named by them. */
+export const placesIn = ({ name = '', parent, header }: Matching): readonly string[] =>
+  placesWithin(header, parent === undefined ? undefined : ownName({ name, parent }));
+
+const FLAGS = ['0', '1', 'true', 'false'];
+
+/** Columns with 0 and 1 that belong to one group may be choices of a question: called like a field without the group before them, they are none. */
+function isLooseIn({ header, columns = [] }: Matching): (index: number, field: ImportField) => boolean {
+  const flags = header.map((heading, index) => {
+    const { examples = [] } = columns[index] ?? {};
+    return (
+      partsOf(heading).length > 1 &&
+      examples.length > 0 &&
+      examples.every((text) => FLAGS.includes(text.trim().toLowerCase()))
+    );
+  });
+  const groupOf = (index: number): string =>
+    partsOf(header[index] ?? '')
+      .slice(0, -1)
+      .join('/');
+  return (index, { kind }) =>
+    kind === 'yesNo' ||
+    kind === 'number' ||
+    flags[index] !== true ||
+    !flags.some((flag, other) => flag && other !== index && groupOf(other) === groupOf(index));
+}
+
 /** What profile and names say of the columns of a sheet, before any person does. */
 export const proposedColumns = (
-  header: readonly string[],
+  { header, ...sheet }: Matching,
   target: Target,
   form: Pick<ProfileTableSummary, 'columns'> | null,
   questions: readonly CustomQuestion[] = [],
 ): ColumnMatch =>
-  form === null ? matchColumns(header, target, questions) : header.map((heading) => form.columns[heading] ?? null);
+  form === null
+    ? matchColumns(header, target, questions, isLooseIn({ header, ...sheet }), placesIn({ header, ...sheet }))
+    : header.map((heading) => form.columns[heading] ?? null);
 
 /** A person's own choice wins; no field is filled twice. */
 function withKnown(
-  header: readonly string[],
+  sheet: Matching,
   target: Target,
   form: Pick<ProfileTableSummary, 'columns'> | null,
   { columns: known = NONE_KNOWN, questions = [] }: Knowledge,
 ): ColumnMatch {
-  const own = known(header, target).map((field, index, all) =>
+  const own = known(sheet.header, target).map((field, index, all) =>
     field === null ||
     field === undefined ||
     (importField(target, field, questions) !== undefined && all.indexOf(field) === index)
       ? field
       : undefined,
   );
-  return proposedColumns(header, target, form, questions).map((field, index) => {
+  return proposedColumns(sheet, target, form, questions).map((field, index) => {
     const said = own[index];
     return said !== undefined ? said : field !== null && own.includes(field) ? null : field;
   });
@@ -88,15 +122,56 @@ export function choicesOf(
   const found = sheets.flatMap((sheet): readonly SheetChoice[] => {
     const forms = tables.filter((table) => table.sheet === sheet.name);
     if (forms.length > 0) return forms.map((form) => fromForm(sheet, form, headings, known));
+    // The rows of a repeat are no households, whatever its columns are called.
+    const unlessRepeat = (target: Target | null): Target | null =>
+      sheet.parent !== undefined && target === 'households' ? null : target;
     const named = (): Target | null =>
       repeatTitled(sheet, repeats) ??
-      targetOf(sheet.name, sheet.header, (header, target) => withKnown(header, target, null, known));
+      unlessRepeat(
+        targetOf(sheet.name, sheet.header, (header, target) => withKnown({ ...sheet, header }, target, null, known)),
+      );
     return [choiceOf(sheet, headings, profile === null ? named() : null, known)];
   });
   if (profile !== null) return found;
-  return found.map((choice) => {
+  return oneOfEach(found).map((choice) => {
     const target = repeatNamed(choice.sheet, found, repeats);
     return target === null ? choice : choiceOf(choice.sheet, headings, target, known);
+  });
+}
+
+const matchedIn = ({ columns }: SheetChoice): number =>
+  columns.filter((field) => field !== null && !isPlace(field)).length;
+
+/**
+ * The choices with one sheet for each table below a household, of several that hang on the same rows: a roster and a loop about children both have an age and a sex, and are
+ * two lists. The one that is called like the table fills it, else the one with most of its columns.
+ */
+function oneOfEach(choices: readonly SheetChoice[]): readonly SheetChoice[] {
+  const best = new Map<string, SheetChoice>();
+  const keyOf = ({ sheet: { parent }, target }: SheetChoice): string | null =>
+    parent === undefined || target === null || importTable(target).parent === null ? null : `${parent}\n${target}`;
+  const worth = (choice: SheetChoice): number =>
+    (isNamedLike(choice.sheet.name, choice.target) ? 1_000 : 0) + matchedIn(choice);
+  for (const choice of choices) {
+    const key = keyOf(choice);
+    const known = key === null ? undefined : best.get(key);
+    if (key !== null && (known === undefined || worth(choice) > worth(known))) best.set(key, choice);
+  }
+  // A sheet that is called like a table that its columns do not fill is that list all the same, so that no other one is taken for it.
+  const named = new Set(
+    choices.flatMap(({ sheet }) =>
+      sheet.parent === undefined
+        ? []
+        : TARGETS.flatMap((target) => (isNamedLike(sheet.name, target) ? [`${sheet.parent ?? ''}\n${target}`] : [])),
+    ),
+  );
+  return choices.map((choice) => {
+    const key = keyOf(choice);
+    if (key === null) return choice;
+    const isOther = best.get(key) !== choice || (named.has(key) && !isNamedLike(choice.sheet.name, choice.target));
+    return isOther
+      ? settled({ ...choice, target: null, columns: choice.sheet.header.map(() => null), above: {} })
+      : choice;
   });
 }
 
@@ -106,7 +181,7 @@ export function choiceOf(
   target: Target | null,
   known: Knowledge = {},
 ): SheetChoice {
-  const columns = target === null ? sheet.header.map(() => null) : withKnown(sheet.header, target, null, known);
+  const columns = target === null ? sheet.header.map(() => null) : withKnown(sheet, target, null, known);
   return settled({
     sheet,
     target,
@@ -122,7 +197,7 @@ export function choiceOf(
 
 /** The profile's columns, unless the person has matched columns of these names otherwise before. */
 function fromForm(sheet: SheetSummary, form: ChoiceOfProfile, headings: HeadingsAbove, known: Knowledge): SheetChoice {
-  const columns = withKnown(sheet.header, form.target, form, known);
+  const columns = withKnown(sheet, form.target, form, known);
   const inherited = headings(sheet).filter((heading) => !sheet.header.includes(heading));
   const above = Object.fromEntries(
     inherited.flatMap((heading) => (form.columns[heading] === undefined ? [] : [[heading, form.columns[heading]]])),

@@ -75,16 +75,17 @@ function examplesOf(cells: readonly Cell[]): readonly string[] {
 }
 
 /** The summary of a sheet. Its columns are computed when they are read. */
-export function summaryOf({ name, header, rows, parent }: Sheet): SheetSummary {
+export function summaryOf({ name, header, rows, parent, lists = {} }: Sheet): SheetSummary {
   const column = (index: number): ColumnSummary => {
     const cells = (): readonly Cell[] => rows.map((row) => row.cells[index] ?? null);
+    const listed = lists[header[index] ?? ''];
     let counted: AnswerCounts | undefined;
     const answers = (): AnswerCounts => (counted ??= answerCounts(cells()));
     return lazily<ColumnSummary>({
       examples: () => examplesOf(cells()),
       order: () => dayOrderOf(cells()),
-      kind: () => kindOfAnswers(answers()),
-      choices: () => ({ choice: choicesIn(answers(), 'choice'), list: choicesIn(answers(), 'list') }),
+      kind: () => (listed === undefined ? kindOfAnswers(answers()) : 'list'),
+      choices: () => ({ choice: choicesIn(answers(), 'choice'), list: listed ?? choicesIn(answers(), 'list') }),
     });
   };
   return {

@@ -106,10 +106,10 @@ test('land: none is an answer, without consent nobody asked, and a plot of unkno
     { consent: false, plots: [] },
     { consent: false, plots: [9], weight: 0 },
   ];
-  // 2 of 2 + 1 + 3 + 1 + 1 + 0; what was listed is known even without consent.
-  expect(await estimate(landless, households)).toMatchObject({ value: 2 / 8, n: 6, missing: 1 });
-  // (1.5 + 3 · 4 + 0 · 9) ÷ (1 + 3 + 0)
-  expect(await estimate(meanHectares, households)).toMatchObject({ value: 13.5 / 4, n: 3, missing: 3 });
+  // 2 of 2 + 1 + 3 + 1 + 1; what was listed is known even without consent, but a household of weight zero is no answer that a value rests on.
+  expect(await estimate(landless, households)).toMatchObject({ value: 2 / 8, n: 5, missing: 2 });
+  // (1.5 + 3 · 4) ÷ (1 + 3)
+  expect(await estimate(meanHectares, households)).toMatchObject({ value: 13.5 / 4, n: 2, missing: 4 });
 });
 
 test('livestock units: none is zero, no head of an unknown species is zero, a species without a unit is not known', async () => {

@@ -11,6 +11,8 @@ export const customQuestionSchema = z.looseObject({
   unit: z.nullable(z.string().check(z.maxLength(64))),
   /** Code → label, in the order of the questionnaire; null for other kinds. */
   choices: z.nullable(z.record(z.string(), z.string())),
+  /** That of the label and the choices, as the form calls it: `Português (pt)`. Null or missing where no form says it. */
+  language: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   /** Whether answers could identify a person. */
   restricted: z.boolean(),
 });

@@ -30,6 +30,7 @@ export * from './custom-kinds.ts';
 export * from './custom-question-schema.ts';
 export { convertedIncome } from './converted-income.ts';
 export * from './custom-questions.ts';
+export { PLACED_AT, type PlacedAt } from './placed-at.ts';
 export * from './repeat-schema.ts';
 export {
   collectionOf,

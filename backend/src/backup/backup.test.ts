@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -12,7 +12,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -162,21 +162,30 @@ describe('a backup', () => {
     expect(existsSync(path.join(dataDir, 'backups'))).toBe(false);
   });
 
-  it('removes what a killed backup left a day ago, and not what another is making now', async () => {
+  it('removes what a killed backup has left, and not what another is making now', async () => {
     const dataDir = portal('abandoned');
-    const [old, recent] = ['.unfinished-old', '.unfinished-new'].map((name) => path.join(dataDir, name)) as [
-      string,
-      string,
-    ];
-    for (const folder of [old, recent]) mkdirSync(folder);
+    const folder = path.join(root, 'abandoned-backups');
+    const killed = spawnSync(process.execPath, ['-e', '']).pid;
+    const folders = [
+      `.unfinished-${hostname()}.${killed}-aaaaaa`,
+      '.unfinished-elsewhere.1-aaaaaa',
+      `.unfinished-${hostname()}.${process.pid}-aaaaaa`,
+      '.unfinished-elsewhere.1-bbbbbb',
+    ].map((name) => path.join(dataDir, name));
+    const files = [
+      'groundwork-2026-01-01T000000Z.tar.gz.unfinished',
+      'groundwork-2026-01-02T000000Z.tar.gz.unfinished',
+    ].map((name) => path.join(folder, name));
+    mkdirSync(folder);
+    for (const one of folders) mkdirSync(one);
+    for (const file of files) writeFileSync(file, 'half');
     const yesterday = Date.now() / 1000 - 90_000;
-    utimesSync(old, yesterday, yesterday);
-    const { manifest } = await backUp({ dataDir, folder: path.join(root, 'abandoned-backups') });
+    for (const old of [folders[1], files[0]]) utimesSync(old ?? '', yesterday, yesterday);
+    const { manifest } = await backUp({ dataDir, folder });
     expect([
-      existsSync(old),
-      existsSync(recent),
+      [...folders, ...files].map((one) => existsSync(one)),
       Object.keys(manifest.files).some((name) => name.includes('unfinished')),
-    ]).toEqual([false, true, false]);
+    ]).toEqual([[false, false, true, true, false, true], false]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { writeBackupRecord } from '../extension/operations/backup-record.ts';
 import { BackendError } from '../run/backend-error.ts';
@@ -6,10 +6,11 @@ import { layoutOf } from '../run/layout.ts';
 import type { Services } from '../run/services.ts';
 import { openBucket } from '../run/upload-storage.ts';
 import { digestsIn, writeArchive } from './archive.ts';
-import { fromBucket, fromFolder, gather, UNFINISHED } from './contents.ts';
+import { fromBucket, fromFolder, gather } from './contents.ts';
 import { requireSame, writeManifest, type Manifest } from './manifest.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { sqliteDatabase } from './sqlite-database.ts';
+import { makeUnfinished, removeAbandoned } from './unfinished.ts';
 
 export interface Backup {
   readonly file: string;
@@ -35,6 +36,8 @@ export interface BackupOptions {
 
 const NAME = /^groundwork-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.gz(\.age)?$/;
 const DAY_MS = 86_400_000;
+/** Of a file that is not whole yet. */
+const ENDING = '.unfinished';
 
 const nameOf = (now: Date, passphrase: string | undefined): string =>
   `groundwork-${now.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}.tar.gz${passphrase === undefined ? '' : '.age'}`;
@@ -52,15 +55,15 @@ function removeOlder(folder: string, days: number, now: Date): readonly string[]
   });
 }
 
-const isWithin = (outer: string, inner: string): boolean => !path.relative(outer, inner).startsWith('..');
-
-/** What a backup or restore that was killed has left behind, a day ago or more. */
-function removeAbandoned(dataDir: string, now: Date): void {
-  const abandoned = readdirSync(dataDir)
-    .map((name) => path.join(dataDir, name))
-    .filter((file) => path.basename(file).startsWith(UNFINISHED) && statSync(file).mtimeMs < now.getTime() - DAY_MS);
-  for (const file of abandoned) rmSync(file, { recursive: true, force: true });
+/** Files that were being written a day ago, by a backup that was killed. */
+function removeBrokenOff(folder: string, now: Date): void {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(ENDING) && NAME.test(name.slice(0, -ENDING.length)))
+    .map((name) => path.join(folder, name));
+  for (const file of files) if (statSync(file).mtimeMs < now.getTime() - DAY_MS) rmSync(file, { force: true });
 }
+
+const isWithin = (outer: string, inner: string): boolean => !path.relative(outer, inner).startsWith('..');
 
 /**
  * Writes all data of a portal into one file, while people work with it, and reads the file back.
@@ -85,10 +88,10 @@ export async function backUp({
   mkdirSync(folder, { recursive: true });
   mkdirSync(layoutOf(dataDir).root, { recursive: true });
   removeAbandoned(dataDir, now);
+  removeBrokenOff(folder, now);
   const file = path.join(folder, nameOf(now, passphrase));
-  // In the data folder, so that uploads need no copy but another name.
-  const gathered = mkdtempSync(path.join(dataDir, UNFINISHED));
-  const unfinished = `${file}.unfinished`;
+  const gathered = makeUnfinished(dataDir);
+  const unfinished = `${file}${ENDING}`;
   try {
     const addUpload =
       services === undefined || bucket === undefined

@@ -3,9 +3,7 @@ import path from 'node:path';
 import { layoutOf } from '../run/layout.ts';
 import { copyFile, openFolder, sizeIn, type Storage, type StoredFile } from '../run/upload-storage.ts';
 import type { PortalDatabase } from './portal-database.ts';
-
-/** How the name of a folder begins in which a backup or a restore is being made. */
-export const UNFINISHED = '.unfinished-';
+import { isUnfinished } from './unfinished.ts';
 
 /** How often a file may be deleted while files are gathered. */
 const ATTEMPTS = 5;
@@ -22,7 +20,7 @@ function isLeftOut(dataDir: string, file: string): boolean {
   return (
     [database, figures, jobs].some((start) => file.startsWith(start)) ||
     [uploads, temporary, lock, backupRecord, logs, mail].includes(file) ||
-    path.basename(file).startsWith(UNFINISHED)
+    isUnfinished(path.basename(file))
   );
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import knex from 'knex';
 import { Unpack } from 'tar';
@@ -7,10 +7,10 @@ import { layoutOf } from '../run/layout.ts';
 import type { Services } from '../run/services.ts';
 import { copyFile, openBucket, openFolder, storedFiles } from '../run/upload-storage.ts';
 import { readArchive } from './archive.ts';
-import { UNFINISHED } from './contents.ts';
 import { digestsOf, MANIFEST, readManifest, requireSame, type Manifest } from './manifest.ts';
 import { removeDump, restorePostgres } from './postgres-database.ts';
 import { countSqliteRows } from './sqlite-database.ts';
+import { makeUnfinished } from './unfinished.ts';
 
 export interface RestoreOptions {
   readonly file: string;
@@ -83,7 +83,7 @@ export async function restore({ file, dataDir, services, passphrase }: RestoreOp
       `There is a portal in ${dataDir} already. Move that folder away, or set DATA_DIR to another one.`,
     );
   mkdirSync(dataDir, { recursive: true });
-  const unpacked = mkdtempSync(path.join(dataDir, UNFINISHED));
+  const unpacked = makeUnfinished(dataDir);
   const place = (): void => {
     rmSync(path.join(unpacked, MANIFEST));
     const found = readdirSync(unpacked);

@@ -41,6 +41,13 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   } finally {
     source.close();
   }
+  const copy = new DatabaseSync(to);
+  try {
+    // One file, without the two that a server keeps beside it.
+    copy.exec('PRAGMA journal_mode = DELETE');
+  } finally {
+    copy.close();
+  }
 }
 
 /** The database in a data folder. */

@@ -23,10 +23,13 @@ const external = [
   'knex',
   '@duckdb/node-api',
   'file-type',
+  'libheif-js',
+  'mediabunny',
   'openworkflow',
   'pdfjs-dist',
   'postgres',
   'prom-client',
+  'sharp',
 ];
 
 const named = z.object({ name: z.string() });

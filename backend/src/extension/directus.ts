@@ -195,7 +195,9 @@ export interface Register {
   readonly action: <M>(event: string, handler: ActionHandler<M>) => void;
   readonly init: (
     event: string,
-    handler: (meta: { readonly app: { use(...handlers: Middleware[]): void } }) => void | Promise<void>,
+    handler: (meta: {
+      readonly app: { use(...handlers: (Middleware | ErrorHandler)[]): void };
+    }) => void | Promise<void>,
   ) => void;
   readonly schedule: (cron: string, handler: () => void | Promise<void>) => void;
 }
@@ -230,6 +232,8 @@ export interface Response extends ServerResponse {
 export type Next = (error?: unknown) => void;
 export type Handler = (request: Request, response: Response, next: Next) => unknown;
 export type Middleware = Handler;
+/** Express knows it by its four parameters. */
+export type ErrorHandler = (error: unknown, request: Request, response: Response, next: Next) => unknown;
 
 export interface Router {
   get(path: string, handler: Handler): void;

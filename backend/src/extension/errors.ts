@@ -36,5 +36,15 @@ export const rowsHidden = (): Refusal => {
   return new Refusal(409, 'ROWS_RESTRICTED', message, { reason: message });
 };
 
+/** A full disk, or one that is almost full. */
+export const noSpace = (): Refusal => {
+  const message =
+    'The server does not have enough disk space for this at the moment. Tell an administrator, and try again later.';
+  return new Refusal(507, 'INSUFFICIENT_STORAGE', message, { reason: message });
+};
+
+/** What Directus itself answers where something went wrong that nobody expected. */
+export const unexpected = (): Refusal => new Refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.');
+
 export const tooMany = (): Refusal =>
   new Refusal(429, 'REQUESTS_EXCEEDED', 'Too many attempts. Wait a few minutes and try again.');

@@ -21,6 +21,7 @@ import { media } from './media/index.ts';
 import { operations } from './operations/index.ts';
 import { operationsReport } from './operations/report.ts';
 import { outbox } from './outbox/index.ts';
+import { reads } from './reads/index.ts';
 import { reviews } from './reviews/index.ts';
 import { shares } from './shares/index.ts';
 import { sourcesEndpoint } from './sources/endpoint.ts';
@@ -33,6 +34,7 @@ import { visits, visitsEndpoint } from './visits/index.ts';
 const hooks: Readonly<Record<string, Hook>> = {
   operations,
   guard,
+  reads,
   auditing,
   areas,
   files,

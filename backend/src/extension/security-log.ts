@@ -1,5 +1,5 @@
-import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openLogFile, type Log } from '@groundwork/shared/contract/log-file';
 import type { Context } from './directus.ts';
 
 export interface SecurityEvent {
@@ -10,23 +10,27 @@ export interface SecurityEvent {
 
 export type RecordEvent = (event: SecurityEvent) => void;
 
+const files = new Map<string, Log>();
+
+/** One for all parts of the extension, so that lines do not mix. */
+function fileIn(folder: string, logger: Context['logger']): Log {
+  const known = files.get(folder);
+  if (known !== undefined) return known;
+  const log = openLogFile(join(folder, 'security.log'), (sentence) => logger.warn(sentence));
+  files.set(folder, log);
+  return log;
+}
+
 /**
  * Writes security events as JSON, one a line: `time`, `event`, `outcome`, and keys of people and records. No e-mail addresses, names, answers
  * or passwords. Into `security.log` of the folder of logs, or into Directus' own log where there is none.
  */
 export const securityLog = ({ env, logger }: Pick<Context, 'env' | 'logger'>): RecordEvent => {
   const folder = env['GROUNDWORK_LOG_DIR'];
-  const file = typeof folder === 'string' && folder !== '' ? join(folder, 'security.log') : undefined;
-  // One after the other, so that lines do not mix.
-  let last = Promise.resolve();
+  const log = typeof folder === 'string' && folder !== '' ? fileIn(folder, logger) : undefined;
   return (event) => {
     const line = JSON.stringify({ time: new Date().toISOString(), ...event });
-    if (file === undefined) {
-      logger.warn(`security ${line}`);
-      return;
-    }
-    last = last
-      .then(() => appendFile(file, `${line}\n`, { mode: 0o600 }))
-      .catch((error: unknown) => logger.error(error, 'A security event could not be written'));
+    if (log === undefined) logger.warn(`security ${line}`);
+    else log.write(`${line}\n`);
   };
 };

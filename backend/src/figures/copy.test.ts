@@ -212,16 +212,23 @@ describe('the copy of the survey', () => {
     expect(await copy.query(count)).toEqual([{ n: 1 }]);
   });
 
-  it('ends all statements of a question that is interrupted, also those that have not begun, and answers the next', async () => {
-    const long = 'SELECT COUNT(*) AS n FROM range(100000) AS a (x), range(100000) AS b (y) WHERE sin(x * y) > 2';
-    const running = Promise.allSettled(Array.from({ length: 12 }, () => copy.query(long)));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    copy.interrupt();
-    await expect(copy.query('SELECT 1 AS n')).rejects.toThrow('interrupted');
-    expect((await running).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 'rejected'));
-    await copy.trim();
-    expect(await copy.query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
-  });
+  it.each([
+    ['at once', () => Promise.resolve()],
+    ['in the next turn', () => new Promise((resolve) => setImmediate(resolve))],
+    ['while they run', () => new Promise((resolve) => setTimeout(resolve, 50))],
+  ])(
+    'ends all statements of a question that is interrupted %s, also those that have not begun, and answers the next',
+    async (_, time) => {
+      const long = 'SELECT COUNT(*) AS n FROM range(100000) AS a (x), range(100000) AS b (y) WHERE sin(x * y) > 2';
+      const running = Promise.allSettled(Array.from({ length: 12 }, () => copy.query(long)));
+      await time();
+      copy.interrupt();
+      await expect(copy.query('SELECT 1 AS n')).rejects.toThrow('interrupted');
+      expect((await running).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 'rejected'));
+      await copy.trim();
+      expect(await copy.query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    },
+  );
 
   it('is rebuilt where a field no longer exists: nobody has answered it', async () => {
     await source.raw(

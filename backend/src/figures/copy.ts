@@ -191,7 +191,6 @@ export class Copy implements Database {
   /** Ends what is being computed: it fails with an error that says so. */
   interrupt(): void {
     this.#parts.interrupt();
-    for (const reader of this.#opened.readers) reader.interrupt();
   }
 
   close(): void {

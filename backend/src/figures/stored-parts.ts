@@ -4,6 +4,9 @@ import { isOfQuestion, sharedIn, type Row, type SharedPart, type Value } from '@
 /** Parts that are stored at once; one is a table of all households, or of the rows of a table. */
 const MOST_STORED = 24;
 
+/** How long a statement that was handed over has to begin until it is interrupted again, in milliseconds. */
+const AGAIN_MS = 50;
+
 const interrupted = (): Error => new Error('The question was interrupted.');
 
 /** Runs statements on several connections, and computes what statements share once for a state of the survey. */
@@ -15,6 +18,8 @@ export class StoredParts {
     readonly resolve: (connection: DuckDBConnection) => void;
     readonly reject: (error: Error) => void;
   }[] = [];
+  /** What each connection is at work on. */
+  readonly #running = new Map<DuckDBConnection, symbol>();
   /** The names of the tables by what they store, those used last at the end. */
   readonly #tables = new Map<string, Promise<string>>();
   readonly #ofQuestion = new Set<string>();
@@ -43,10 +48,20 @@ export class StoredParts {
     return this.#remove([...this.#tables.keys()]);
   }
 
-  /** Ends the question that is being computed: all its statements fail, also those that have not begun. */
+  /**
+   * Ends the question that is being computed: all its statements fail, also those that have not begun. A statement that was handed over to
+   * DuckDB and waits for a thread begins without knowing of an interruption before: on a busy machine it is interrupted again until it has ended.
+   */
   interrupt(): void {
     this.#isInterrupted = true;
     for (const { reject } of this.#waiting.splice(0)) reject(interrupted());
+    const running = [...this.#running];
+    const end = (): void => {
+      const left = running.filter(([connection, work]) => this.#running.get(connection) === work);
+      for (const [connection] of left) connection.interrupt();
+      if (left.length > 0) setTimeout(end, AGAIN_MS).unref();
+    };
+    end();
   }
 
   async #remove(keys: readonly string[]): Promise<void> {
@@ -85,9 +100,13 @@ export class StoredParts {
   async #on<T>(work: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
     if (this.#isInterrupted) throw interrupted();
     const connection = this.#free.pop() ?? (await this.#next());
+    this.#running.set(connection, Symbol('work'));
     try {
+      // While it waited for the connection.
+      if (this.#isInterrupted) throw interrupted();
       return await work(connection);
     } finally {
+      this.#running.delete(connection);
       const next = this.#waiting.shift();
       if (next) next.resolve(connection);
       else this.#free.push(connection);

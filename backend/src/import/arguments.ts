@@ -18,6 +18,8 @@ export interface ImportArguments {
   readonly answers: Readonly<Record<string, string>>;
   /** Whether names that are hardly written otherwise are taken for those that the portal knows. */
   readonly acceptNear: boolean;
+  /** How the text of files is encoded that do not say so; null where it is guessed. */
+  readonly encoding: string | null;
   readonly dryRun: boolean;
   readonly email: string | null;
   readonly password: string | null;
@@ -36,6 +38,7 @@ projects, water points and visits to these, from spreadsheets, CSV, JSON or SQLi
                        and every repeat that fits no table becomes a table
   --answer question=answer   answer a question that the check asked (repeat as needed)
   --accept-near        accept villages and crops whose names differ only slightly from known ones
+  --encoding name      how the text of CSV files is encoded that is not UTF-8: windows-1252, macintosh, windows-1256 ...
   --dry-run            check every row, write nothing
   --undo import        undo a whole import, by the key that it printed
   --email, --password  who imports (or GROUNDWORK_EMAIL, GROUNDWORK_PASSWORD; default: the demo administrator)
@@ -54,6 +57,7 @@ export const readArguments = (args: readonly string[]): ImportArguments => {
       create: { type: 'string' },
       answer: { type: 'string', multiple: true },
       'accept-near': { type: 'boolean' },
+      encoding: { type: 'string' },
       'dry-run': { type: 'boolean' },
       email: { type: 'string' },
       password: { type: 'string' },
@@ -73,6 +77,7 @@ export const readArguments = (args: readonly string[]): ImportArguments => {
     create: new Set(create),
     answers: Object.fromEntries((values.answer ?? []).map(answerOf)),
     acceptNear: values['accept-near'] ?? false,
+    encoding: values.encoding === undefined ? null : encodingOf(values.encoding),
     dryRun: values['dry-run'] ?? false,
     email: values.email ?? null,
     password: values.password ?? null,
@@ -83,6 +88,14 @@ const creatable = (word: string): Creatable => {
   const found = CREATABLE.find((one) => one === word);
   if (found === undefined) throw new Error(`--create takes ${CREATABLE.join(', ')}, not "${word}".`);
   return found;
+};
+
+const encodingOf = (name: string): string => {
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    throw new Error(`--encoding takes the name of an encoding, such as windows-1256, not "${name}".`);
+  }
 };
 
 const answerOf = (text: string): [string, string] => {

@@ -52,12 +52,18 @@ export const importFiles = async (
   if (missing !== undefined) throw new Error(`There is no file ${missing}.`);
   const { signal } = new AbortController();
   const turns = createTurns(signal);
-  const files = await readFiles(args.files, signal);
+  const files = await readFiles(args.files, args.encoding ?? undefined, signal);
   const mapping = args.mapping === null ? null : mappingIn(args.mapping);
   const read = sheetsBy(args.mapping, mapping, files);
   say(
     read.profile === null ? 'Columns are matched by their names' : `Read with the mapping file: ${read.profile.title}`,
   );
+  for (const { file, name, possible } of read.encodings ?? []) {
+    say(
+      `${file} does not say how its text is encoded. Read as ${name}; if the letters are wrong, use --encoding (${possible.map((one) => one.name).join(', ')}):`,
+    );
+    for (const line of possible.find((one) => one.name === name)?.lines ?? []) say(`  ${line}`);
+  }
   const known = withFormChoices(await readLists(portal, signal), read.form);
   const found = choicesOf(importSummaryOf(read), known);
   const choices = args.create.has('questions')
@@ -87,9 +93,13 @@ export const importFiles = async (
   const status = saveLists();
   if (args.dryRun) say('A dry run: nothing is written.');
   if (args.dryRun || writesOf(plan) === 0) return status;
-  const sent: { id: string; name: string }[] = [];
+  const sent: { id: string; name: string; encoding?: string }[] = [];
   for (const path of args.files)
-    sent.push({ id: await portal.upload(await sendableFile(fileAt(path))), name: basename(path) });
+    sent.push({
+      id: await portal.upload(await sendableFile(fileAt(path))),
+      name: basename(path),
+      ...(args.encoding !== null && { encoding: args.encoding }),
+    });
   const decisions = { choices, words, answers: args.answers, corrections: [] };
   const sha256 =
     args.files.length === 1
@@ -152,11 +162,15 @@ function wordsFor({ acceptNear, create }: ImportArguments, all: readonly Word[])
 const fileAt = (path: string): File => new File([readFileSync(path)], basename(path));
 
 /** The sheets of all files. @throws Error, in one sentence, for a file that cannot be read */
-async function readFiles(paths: readonly string[], signal: AbortSignal): Promise<readonly FileRead[]> {
+async function readFiles(
+  paths: readonly string[],
+  encoding: string | undefined,
+  signal: AbortSignal,
+): Promise<readonly FileRead[]> {
   const read: FileRead[] = [];
   for (const path of paths) {
     const file = fileAt(path);
-    const sheets = await readSurveyFile(file, signal).catch((cause: unknown) => {
+    const sheets = await readSurveyFile(file, signal, { encoding }).catch((cause: unknown) => {
       throw new Error(`${path} was not accepted. ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     });
     read.push({ name: file.name, sheets });

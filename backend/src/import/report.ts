@@ -1,4 +1,4 @@
-import { describeDifference, rejectionsOf, rowsIn } from '@groundwork/survey/import';
+import { COLUMNS_LEFT_OUT, describeDifference, LEFT_OUT, rejectionsOf, rowsIn } from '@groundwork/survey/import';
 import type { ImportPlan, OpenQuestion, Rejection, Remark, Word } from '@groundwork/survey/import';
 import { repeatTableName } from '@groundwork/survey/model';
 import { csvLines } from './csv-lines.ts';
@@ -17,6 +17,7 @@ export const describePlan = (plan: ImportPlan): readonly string[] => {
   return [
     `${'table'.padEnd(18)}${['read', 'create', 'correct', 'unchanged', 'rejected'].map((title) => title.padStart(10)).join('')}`,
     ...counts,
+    ...describeAccounts(plan),
     ...(plan.addedRepeats.length === 0 ? [] : ['New tables:']),
     ...plan.addedRepeats.map(
       ({ name, label, kind }) =>
@@ -40,6 +41,19 @@ export const describePlan = (plan: ImportPlan): readonly string[] => {
     ...(rejections.length > shown ? [`  and ${rejections.length - shown} more`] : []),
   ];
 };
+
+/** Every line of every sheet, and the columns with answers that fill nothing. */
+const describeAccounts = ({ accounts = [] }: ImportPlan): readonly string[] =>
+  accounts.flatMap(({ sheet, read, imported, unchanged, rejected, leftOut, columns }) => [
+    `${sheet}: ${read} lines read = ${imported} imported + ${unchanged} unchanged + ${rejected} rejected + ${leftOut.reduce((sum, { rows }) => sum + rows, 0)} left out`,
+    ...leftOut.map(
+      ({ why, rows, row }) => `  ${rows} left out, the first is row ${row}: ${LEFT_OUT[why].toLowerCase()}`,
+    ),
+    ...columns.map(
+      ({ column, why, cells, row }) =>
+        `  column “${column}” left out, ${cells} ${cells === 1 ? 'cell' : 'cells'} from row ${row} on: ${COLUMNS_LEFT_OUT[why].toLowerCase()}`,
+    ),
+  ]);
 
 /** Answers that are none of their questions' choices, and go in all the same. */
 export const describeAsWritten = (words: readonly Word[]): readonly string[] => [

@@ -241,10 +241,12 @@ export const accountsSuite = (who: () => People): void => {
       expect((await ask('start', { password: 'not this one' })).status).toBe(400);
       const { secret, url } = started.parse((await ask('start', { password: account.password })).body).data;
       expect(url).toContain('otpauth://totp/');
+      expect(new URL(url).searchParams.get('secret')).toBe(secret);
+      const madeUp = 'A'.repeat(32);
       for (const wrong of [
         { secret, otp: '000000', password: account.password },
         { secret, otp: oneTimeCode(secret), password: 'x' },
-        { secret: 'AAAA', otp: oneTimeCode(secret), password: account.password },
+        { secret: madeUp, otp: oneTimeCode(madeUp), password: account.password },
         { secret, password: account.password },
       ]) {
         expect((await ask('enable', wrong)).status).toBe(400);

@@ -32,6 +32,7 @@ import { registrationSuite } from './registration.suite.ts';
 import { renewalSuite } from './renewal.suite.ts';
 import { registersSuite } from './registers.suite.ts';
 import { startTestServer } from './server.ts';
+import { signInSuite } from './sign-in.suite.ts';
 import { visitsSuite } from './visits.suite.ts';
 
 jest.setTimeout(30_000);
@@ -78,6 +79,7 @@ mediaSuite(who);
 filesSuite(who);
 contentsSuite(who, { inParts: true });
 passwordSuite(who);
+signInSuite(who);
 importSuite(who);
 registersSuite(who);
 visitsSuite(who);

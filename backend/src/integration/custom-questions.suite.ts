@@ -343,6 +343,59 @@ export const customQuestionsSuite = (who: () => People): void => {
       for (const { id } of questions) await call(who().admin, 'DELETE', `/items/survey_questions/${id}`);
     });
 
+    it('are known to the assistant by their names and those of rounds, with the figures of the screens, n, and what is not known or was not asked', async () => {
+      const { manager, member } = who();
+      const [into, other] = [await round(), await round()];
+      for (const [id, name] of [
+        [into, 'Lean season survey'],
+        [other, 'Harvest survey'],
+      ])
+        expect((await call(manager, 'PATCH', `/items/survey_rounds/${id ?? ''}`, { name })).status).toBe(200);
+      const { id } = await load(into, FILE);
+      const { id: more } = await load(other, 'household_code,rooms\nA,2\nB,3\n');
+      const ask = async (question: string, person = member) =>
+        z
+          .object({ data: z.object({ kind: z.string(), text: z.string() }) })
+          .parse((await call(person, 'POST', '/groundwork-assistant/answer', { question })).body).data;
+      const figure = async (show: string, of: string) => {
+        const question = encodeURIComponent(
+          JSON.stringify({
+            table: 'households',
+            of: [of],
+            show,
+            where: [`survey_round_id.name:is:${into}`],
+            weighted: false,
+          }),
+        );
+        const cell = z.object({ answer: z.string().nullable(), estimate: z.object({ value: z.number() }) });
+        return z
+          .object({ data: z.object({ figure: z.object({ cells: z.array(cell) }) }) })
+          .parse((await call(member, 'GET', `/survey-figures/table?question=${question}`)).body).data.figure.cells;
+      };
+      const gas =
+        (await figure('answers', 'answers.cq_fuel')).find(({ answer }) => answer === '=gas')?.estimate.value ?? NaN;
+      const [bees] = await figure('mean', 'answers.cq_bees');
+      expect((await ask('share of households with cq fuel gas in the lean season survey')).text).toContain(
+        `: ${String(100 * gas)}%**`,
+      );
+      expect((await ask('How many households answered gas to cq fuel in Lean season survey?')).text).toMatch(
+        /: 2\*\*.*n = 4 /,
+      );
+      expect((await ask('average cq bees in Lean season survey')).text).toMatch(
+        new RegExp(`: ${(bees?.estimate.value ?? NaN).toFixed(2)}\\*\\*.*n = 3 households, 1 not known`),
+      );
+      expect((await ask('most common cq crafts in Lean season survey')).text).toContain('Highest: **Mats**');
+      const notAsked = (await ask('average cq bees in Harvest survey')).text;
+      expect(notAsked).toContain('This was not asked in this survey round.');
+      expect(notAsked).toContain('It was asked in: Lean season survey.');
+      // Answers that could identify a person become no figures, for any role.
+      for (const person of [member, manager])
+        expect((await ask('share of households with cq phone', person)).kind).toBe('refusal');
+      await undo(more);
+      await undo(id);
+      expect((await ask('average cq bees')).kind).toBe('refusal');
+    });
+
     it('a question that is not valid is refused, with the field', async () => {
       const valid = {
         id: randomUUID(),

@@ -1,3 +1,4 @@
+import { demoAccounts } from '../accounts.ts';
 import { awaitMails, mailsTo } from './mails.ts';
 import type { People } from './people.ts';
 import { call, signedIn } from './server.ts';
@@ -33,8 +34,17 @@ export const passwordSuite = (who: () => People): void => {
       ).toBe(403);
     });
 
+    it('is sent to one mailbox five times an hour, whoever asks and however often', async () => {
+      for (const email of [account.email, account.email.toUpperCase(), 'nobody@example.org']) {
+        for (let times = 0; times < 5; times += 1)
+          expect(await ask(email, 'http://localhost:18080/reset-password')).toMatchObject({ status: 204, text: '' });
+      }
+      await awaitMails(who().server.dataDir, account.email, 5);
+      expect(mails(account.email)).toHaveLength(5);
+    });
+
     it('links nowhere else', async () => {
-      expect((await ask(account.email, 'http://evil.example/reset-password')).status).toBe(400);
+      expect((await ask(demoAccounts.member.email, 'http://evil.example/reset-password')).status).toBe(400);
     });
   });
 };

@@ -185,6 +185,23 @@ export const queryRightsSuite = (who: () => People): void => {
       }
     }, 120_000);
 
+    it('count and group by columns of the table itself, and say so where a relation is asked for', async () => {
+      for (const person of [who().member, who().admin])
+        for (const query of [
+          'aggregate[count]=village_id.village_name',
+          'aggregate[max]=village_id.village_id&groupBy[]=village_id',
+          'aggregate[count]=*&groupBy[]=village_id.village_name',
+          'aggregate[count]=*&groupBy[]=year(village_id.date_created)',
+        ]) {
+          const { status, text } = await call(person, 'GET', `/items/households?${query}`);
+          expect({ query, status, says: text.includes('columns of their own table') }).toEqual({
+            query,
+            status: 400,
+            says: true,
+          });
+        }
+    });
+
     it('are not asked by a change of rows that a query finds', async () => {
       const made = z
         .object({ data: z.object({ id: z.string() }) })

@@ -38,7 +38,14 @@ afterAll(() => server?.stop(), 30_000);
 const register = (email: string, more: object = {}) =>
   call(visitor(), 'POST', '/users', { first_name: 'Vera', email, password, role: null, ...more });
 const login = (email: string, secret = password) => call(visitor(), 'POST', '/auth/login', { email, password: secret });
-const confirm = (token: string) => call(visitor(), 'POST', '/groundwork-accounts/registrations/confirm', { token });
+const open = (token: string) => call(visitor(), 'POST', '/groundwork-accounts/registrations/open', { token });
+const confirm = (token: string, more: object = {}) =>
+  call(visitor(), 'POST', '/groundwork-accounts/registrations/confirm', {
+    token,
+    first_name: 'Vera',
+    password,
+    ...more,
+  });
 const linkFor = async (email: string, count = 1): Promise<string> => {
   const mail = (await awaitMails(running().dataDir, email, count)).at(-1) ?? '';
   return /\/confirm-email\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
@@ -79,6 +86,72 @@ describe('registration with approval', () => {
     expect((await login(email)).status).toBe(200);
     expect((await awaitMails(running().dataDir, email, 2)).at(-1)).toContain('approved');
     expect(await waiting()).toEqual([]);
+  });
+
+  it.each([
+    ['a stranger asks first', 'stranger', 'stranger', 'stranger', 'owner'],
+    ['a stranger asks later', 'owner', 'stranger', 'stranger', 'stranger'],
+    ['a stranger asks before and after', 'stranger', 'owner', 'stranger', 'stranger'],
+  ] as const)(
+    'gives an account the password and the name of who has the mailbox: %s',
+    async (what, ...order) => {
+      const strangers = { first_name: 'Eve', last_name: 'Evil', password: 'a password of a stranger' };
+      const email = `owner-${what.replaceAll(' ', '-')}@example.net`;
+      for (const who of order) {
+        expect(await register(email, who === 'stranger' ? strangers : {})).toMatchObject({ status: 204, text: '' });
+        // Whoever asked is told the same: a mail is on its way.
+        expect((await login(email, who === 'stranger' ? strangers.password : password)).text).toContain(
+          'not confirmed yet',
+        );
+      }
+      // Whichever of the links.
+      const token = await linkFor(email, 3);
+      expect((await open(token)).body).toEqual({
+        data: { email, name: expect.stringMatching(/^(Eve|Vera)$/) as string },
+      });
+      expect((await confirm(token, { first_name: 'Olga', password: 'the words of the owner' })).body).toEqual({
+        data: { state: 'waiting' },
+      });
+      expect((await login(email, 'the words of the owner')).text).toContain('has not decided');
+      // While an administrator decides, the stranger asks again.
+      await register(email, strangers);
+      const request = (await waiting()).find((one) => one.email === email);
+      expect(request).toMatchObject({ name: 'Olga' });
+      expect((await decide(request?.id ?? '', 'approve')).status).toBe(204);
+      expect((await login(email, 'the words of the owner')).status).toBe(200);
+      for (const wrong of [strangers.password, password])
+        expect((await login(email, wrong)).text).toContain('INVALID_CREDENTIALS');
+    },
+    60_000,
+  );
+
+  it('opens nothing for a stranger who confirms nothing, and every link but the first ends', async () => {
+    const email = 'quiet@example.net';
+    await register(email, { password: 'a password of a stranger' });
+    await register(email);
+    const links = (await awaitMails(running().dataDir, email, 2)).map((mail) => /token=([\w-]+)/.exec(mail)?.[1] ?? '');
+    expect((await waiting()).filter((one) => one.email === email)).toEqual([]);
+    expect((await confirm(links[0] ?? '')).status).toBe(200);
+    expect((await confirm(links[1] ?? '', { password: 'another one of the owner' })).status).toBe(400);
+    expect((await waiting()).filter((one) => one.email === email)).toHaveLength(1);
+    expect((await login(email)).text).toContain('has not decided');
+  });
+
+  it('says what is missing before a link is used, which then still works', async () => {
+    const email = 'wanda@example.net';
+    await register(email);
+    const token = await linkFor(email);
+    for (const [more, sentence] of [
+      [{ password: undefined }, /password is required/],
+      [{ password: 'short' }, /at least 12 characters/],
+      [{ first_name: ' ' }, /your name/],
+      [{ first_name: 'x'.repeat(51) }, /at most 50/],
+    ] as const) {
+      const { status, text } = await confirm(token, more);
+      expect([status, text]).toEqual([400, expect.stringMatching(sentence)]);
+    }
+    expect((await confirm(token)).status).toBe(200);
+    expect((await open(token)).status).toBe(400);
   });
 
   it('opens none after a rejection', async () => {

@@ -41,6 +41,7 @@ export const registrationSuite = (who: () => People): void => {
         const { status, text } = await register({ ...account, email });
         expect(status).toBe(400);
         expect(text).toContain('RECORD_NOT_UNIQUE');
+        expect(text).toContain('There is an account with this email address already.');
       }
     });
 

@@ -1,7 +1,6 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import knex from 'knex';
-import { UNFINISHED } from '../backup/contents.ts';
+import { makeUnfinished } from '../backup/unfinished.ts';
 import type { Database } from '../extension/database/database.ts';
 import { ensureOwnTables } from '../extension/own-tables.ts';
 import { schemaFileOf } from '../paths.ts';
@@ -138,7 +137,7 @@ const databaseUrl = (): string => {
 };
 
 const inScratch = async <T>(dataDir: string, work: (scratch: string) => Promise<T>): Promise<T> => {
-  const scratch = mkdtempSync(path.join(dataDir, UNFINISHED));
+  const scratch = makeUnfinished(dataDir);
   return work(scratch).finally(() => rmSync(scratch, { recursive: true, force: true }));
 };
 

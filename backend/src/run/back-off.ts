@@ -1,5 +1,5 @@
 const firstMs = 500;
-const longestMs = 10_000;
+export const longestDelayMs = 10_000;
 const windowMs = 120_000;
 const mostCrashes = 6;
 
@@ -11,5 +11,5 @@ export const nextDelay = (crashes: readonly number[]): number | null => {
   const latest = crashes.at(-1) ?? 0;
   const recent = crashes.filter((crash) => latest - crash <= windowMs).length;
   if (recent >= mostCrashes) return null;
-  return Math.min(longestMs, firstMs * 2 ** Math.max(0, recent - 1));
+  return Math.min(longestDelayMs, firstMs * 2 ** Math.max(0, recent - 1));
 };

@@ -1,17 +1,14 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
 import { BackendError } from './backend-error.ts';
 import { explainFailure } from './explain-failure.ts';
+import { logOf, type LogPlace } from './server-output.ts';
 
-export interface Installation {
+export interface Installation extends LogPlace {
   /** The program that runs Directus commands. */
   readonly cli: string;
   /** Its working folder. */
   readonly root: string;
   readonly environment: Readonly<Record<string, string>>;
-  readonly logFile: string;
-  /** Whether its log goes where the log of this process goes, and not into the file. */
-  readonly logsToOutput: boolean;
 }
 
 /**
@@ -42,9 +39,11 @@ export const runDirectus = (
     child.once('error', (cause) => reject(new BackendError(`${what} failed: ${cause.message}.`, { cause })));
     child.once('close', (code) => {
       process.off('exit', end);
-      if (installation.logsToOutput) process.stdout.write(output);
-      else appendFileSync(installation.logFile, `${output}\n`);
-      if (code === 0) resolve(output);
-      else reject(new BackendError(explainFailure(what, output, installation.logFile)));
+      const log = logOf(installation);
+      log.write(`${output}\n`);
+      void log.close().then(() => {
+        if (code === 0) resolve(output);
+        else reject(new BackendError(explainFailure(what, output, installation.logFile)));
+      });
     });
   });

@@ -21,7 +21,7 @@ export interface ServerOptions {
 
 /** Environment variables that Directus may see; others could change its behaviour unnoticed. */
 const inherited =
-  /^(PATH|HOME|LANG|LC_.+|TMPDIR|NODE_EXTRA_CA_CERTS|HTTPS?_PROXY|NO_PROXY|EMAIL_.+|GROUNDWORK_PASSWORD_WORDS|GROUNDWORK_AUDIT_DAYS|GROUNDWORK_SOURCE_SERVERS|FIGURES_.+|OTEL_.+)$/i;
+  /^(PATH|HOME|LANG|LC_.+|TMPDIR|NODE_EXTRA_CA_CERTS|HTTPS?_PROXY|NO_PROXY|EMAIL_.+|GROUNDWORK_PASSWORD_WORDS|GROUNDWORK_AUDIT_DAYS|GROUNDWORK_SOURCE_SERVERS|FIGURES_.+|OTEL_.+|UV_THREADPOOL_SIZE)$/i;
 
 /** The tables of our extension, and those that FTS5 creates. Directus must not manage them. */
 const ownTables = [
@@ -83,6 +83,8 @@ export const environmentOf = (
   // Without the guard extension anybody could register as anything: rather no server than that.
   EXTENSIONS_MUST_LOAD: 'true',
   DB_EXCLUDE_TABLES: ownTables.join(','),
+  // SQLite, files and hashed passwords share these threads. The queue of logins (extension/accounts/hashing-queue.ts) leaves most of them free.
+  UV_THREADPOOL_SIZE: '12',
   LOG_LEVEL: 'warn',
   LOG_STYLE: 'raw',
   // Its lines have addresses, user agents and queries; the extension writes its own (extension/operations/request-log.ts).

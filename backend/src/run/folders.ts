@@ -1,4 +1,14 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { BackendError } from './backend-error.ts';
 import type { Layout } from './layout.ts';
@@ -31,12 +41,16 @@ export const ensureFolders = (layout: Layout): void => {
     // Directus loads extensions only where its working folder has a package.json.
     const manifest = join(layout.root, 'package.json');
     if (!existsSync(manifest)) writeFileSync(manifest, '{ "name": "groundwork-data", "private": true }\n');
-    writeFileSync(layout.sendmail, sendmailScript, { mode: 0o700 });
+    // On a full disk a file that is written anew ends up empty.
+    if (!existsSync(layout.sendmail) || readFileSync(layout.sendmail, 'utf8') !== sendmailScript)
+      writeFileSync(layout.sendmail, sendmailScript, { mode: 0o700 });
     for (const file of [layout.database, `${layout.database}-wal`, `${layout.database}-shm`])
       if (existsSync(file)) chmodSync(file, 0o600);
     rotateLog(layout.logFile);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
+    if (reason.startsWith('ENOSPC'))
+      throw new BackendError(`The disk with ${layout.root} is full: make space and start again.`, { cause });
     throw new BackendError(`The data folder ${layout.root} cannot be written to (${reason}).`, { cause });
   }
 };

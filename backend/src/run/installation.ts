@@ -5,6 +5,7 @@ import { ensureExtension } from './extension.ts';
 import { environmentOf } from './environment.ts';
 import type { ServerOptions } from './environment.ts';
 import type { Layout } from './layout.ts';
+import { limitsEnvironment } from './limits.ts';
 import { readNetwork } from './network.ts';
 import { openIdEnvironment } from './openid.ts';
 import { readServices, secretsOf, serviceEnvironment } from './services.ts';
@@ -31,6 +32,7 @@ export const installationOf = async (
   const services = readServices(process.env);
   const { environment: network, logsToOutput } = readNetwork(process.env);
   const openId = openIdEnvironment(process.env);
+  const limits = limitsEnvironment(process.env);
   const environment = environmentOf(
     layout,
     secretsOf(layout, services),
@@ -41,7 +43,7 @@ export const installationOf = async (
   return {
     cli: findCli(),
     root: layout.root,
-    environment: { ...environment, ...network, ...serviceEnvironment(services), ...openId },
+    environment: { ...environment, ...network, ...serviceEnvironment(services), ...openId, ...limits },
     logFile: layout.logFile,
     logsToOutput,
   };

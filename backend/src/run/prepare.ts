@@ -6,6 +6,7 @@ import { settings } from '../access/settings.ts';
 import { demoAccounts } from '../accounts.ts';
 import type { DemoAccount } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
+import { removeAbandoned } from '../backup/unfinished.ts';
 import { schemaFileOf } from '../paths.ts';
 import { applySchema } from './apply-schema.ts';
 import { BackendError } from './backend-error.ts';
@@ -158,6 +159,7 @@ export const withRecord = async <T>(
   const layout = layoutOf(options.dataDir);
   ensureFolders(layout);
   const release = takeLock(layout.lock);
+  removeAbandoned(options.dataDir);
   try {
     const record = await openRecord(layout, services, options.log);
     try {

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BackendError } from './backend-error.ts';
 import type { Installation } from './directus-command.ts';
 import { explainFailure } from './explain-failure.ts';
 import { ownAddress } from './network.ts';
+import { keepOutput, logOf } from './server-output.ts';
 
 const startLimitMs = 90_000;
 const graceMs = 4_000;
+/** The last lines of a server that ended are waited for as long. */
+const drainMs = 500;
 
 export interface ServerProcess {
   readonly pid: number | undefined;
@@ -41,23 +43,26 @@ const signal = (child: ChildProcess, name: NodeJS.Signals): void => {
 /** Starts Directus once. It stops when this process stops, even if killed: the extension watches the channel between them. */
 export const startServerProcess = (installation: Installation, port: number): ServerProcess => {
   const address = ownAddress(installation.environment, port);
-  const logStart = logSize(installation.logFile);
-  const log = openSync(installation.logFile, 'a');
+  const log = logOf(installation);
   const child = spawn(process.execPath, [installation.cli, 'start'], {
     cwd: installation.root,
     env: installation.environment,
-    stdio: installation.logsToOutput ? ['ignore', 'inherit', 'inherit', 'ipc'] : ['ignore', log, log, 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
-  closeSync(log);
+  const output = keepOutput([child.stdout, child.stderr], log);
   const onExit = (): void => signal(child, 'SIGKILL');
   process.once('exit', onExit);
   let over = false;
+  const drained = new Promise<void>((resolve) => void child.once('close', () => resolve()));
   const ended = new Promise<void>((resolve) => {
     const finish = (): void => {
       over = true;
       process.off('exit', onExit);
-      resolve();
+      // What it started may hold its output open.
+      void Promise.race([drained, pause(drainMs)])
+        .then(() => log.close())
+        .then(resolve);
     };
     child.once('exit', finish);
     child.once('error', finish);
@@ -69,8 +74,8 @@ export const startServerProcess = (installation: Installation, port: number): Se
       const deadline = Date.now() + startLimitMs;
       while (Date.now() < deadline) {
         if (over) {
-          const output = readFileSync(installation.logFile).subarray(logStart).toString('utf8');
-          throw new BackendError(explainFailure('Starting Directus', output, installation.logFile));
+          await ended;
+          throw new BackendError(explainFailure('Starting Directus', output(), installation.logFile));
         }
         if (await answers(address)) return;
         await pause(100);
@@ -88,13 +93,4 @@ export const startServerProcess = (installation: Installation, port: number): Se
       await ended;
     },
   };
-};
-
-const logSize = (file: string): number => {
-  try {
-    return statSync(file).size;
-  } catch {
-    // The first line is not written yet.
-    return 0;
-  }
 };

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { tokenSecretOf } from '@groundwork/shared/contract/token-secret';
 import { z } from 'zod';
 import { BackendError } from './backend-error.ts';
 import type { Layout } from './layout.ts';
@@ -82,6 +83,8 @@ export function serviceEnvironment(services: Services): Record<string, string> {
 /** The secrets of this installation: derived from `GROUNDWORK_SECRET`, which several instances have in common, or those of the data folder. */
 export function secretsOf(layout: Layout, { GROUNDWORK_SECRET: secret }: Services): Secrets {
   if (secret === undefined) return ensureSecrets(layout.secrets);
-  const derived = (purpose: string): string => createHmac('sha256', secret).update(purpose).digest('hex');
-  return { secret: derived('tokens'), setupToken: derived('set-up account') };
+  return {
+    secret: tokenSecretOf(secret),
+    setupToken: createHmac('sha256', secret).update('set-up account').digest('hex'),
+  };
 }

@@ -1,3 +1,4 @@
+import { diskSpaceOf, spaceWarning } from '@groundwork/shared/contract/disk-space';
 import type { ServerOptions } from './environment.ts';
 import { ensureFolders } from './folders.ts';
 import { installationOf } from './installation.ts';
@@ -14,6 +15,8 @@ export interface StartOptions extends ServerOptions {
 
 export interface RunningBackend {
   readonly url: string;
+  /** With which it signs access tokens: a gateway checks them with it. */
+  readonly tokenSecret: string;
   /** Resolves with a sentence when the server crashed too often and is not started again. */
   readonly gaveUp: Promise<string>;
   /** Ends the server and everything it started, within seconds. */
@@ -29,11 +32,14 @@ export const startBackend = async (options: StartOptions): Promise<RunningBacken
   ensureFolders(layout);
   const release = takeLock(layout.lock);
   try {
+    const warning = spaceWarning(await diskSpaceOf([layout.root]), layout.root);
+    if (warning !== undefined) options.log(warning);
     await requireFreePort(options.port);
     const installation = await installationOf(layout, options, options.log);
     const server = await supervise(installation, options.port, options.log);
     return {
       url: ownAddress(installation.environment, options.port),
+      tokenSecret: installation.environment['SECRET'] ?? '',
       gaveUp: server.gaveUp,
       stop: async () => {
         await server.stop();

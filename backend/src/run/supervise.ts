@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { nextDelay } from './back-off.ts';
+import { diskSpaceOf } from '@groundwork/shared/contract/disk-space';
+import { longestDelayMs, nextDelay } from './back-off.ts';
 import type { Installation } from './directus-command.ts';
 import { startServerProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -9,6 +10,12 @@ export interface Supervised {
   readonly gaveUp: Promise<string>;
   stop(): Promise<void>;
 }
+
+const isFull = (folder: string): Promise<boolean> =>
+  diskSpaceOf([folder]).then(
+    ({ state }) => state === 'full',
+    () => false,
+  );
 
 /**
  * Starts the server and starts it again when it crashes, each time a little later.
@@ -35,7 +42,8 @@ export const supervise = async (
       await server.ended;
       if (stopping) return await new Promise<never>(() => undefined);
       crashes.push(Date.now());
-      const delay = nextDelay(crashes);
+      // Somebody makes space at some time: a full disk is no reason to give up.
+      const delay = nextDelay(crashes) ?? ((await isFull(installation.root)) ? longestDelayMs : null);
       if (delay === null) {
         return `Directus crashed ${crashes.length} times and was not restarted (details in ${installation.logFile}).`;
       }

@@ -1,66 +1,65 @@
-import { http, Link, messageOf, useSearchParams } from '@groundwork/shared';
-import { z } from '@groundwork/shared/data';
+import { Link, messageOf, statusOf, useSearchParams } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { Button } from '@groundwork/shared/ui/core';
+import { Alert, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
-import { OutcomeText } from '../shared/OutcomeText.tsx';
 import { CardPage } from '../shared/CardPage.tsx';
-import { useSubmit } from '../shared/use-submit.ts';
+import { OutcomeText, refusal } from '../shared/OutcomeText.tsx';
+import type { Outcome } from '../shared/use-submit.ts';
+import { ConfirmForm } from './ConfirmForm.tsx';
+import { useRequestedAccount } from './registration.data.ts';
 
-const answerSchema = z.looseObject({ data: z.looseObject({ state: z.enum(['open', 'waiting']) }) });
-
-async function confirm(token: string, signal: AbortSignal): Promise<'open' | 'waiting'> {
-  const { data } = await http.post<unknown>(
-    '/api/groundwork-accounts/registrations/confirm',
-    { token },
-    { signal, trouble: false },
-  );
-  const parsed = z.safeParse(answerSchema, data);
-  if (!parsed.success)
-    throw new Error('The server gave an answer that this page does not understand. Try again later.');
-  return parsed.data.data.state;
-}
-
-/** The link in the email about a new account leads here: `?token=…`. The button confirms, not the visit, since email programs visit links. */
+/**
+ * The link in the email about a new account leads here: `?token=…`. The owner of the mailbox chooses the name and password of the account, no matter who
+ * asked for it. The button confirms, not the visit, since email programs visit links.
+ */
 export function Component() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const { busy, outcome, send } = useSubmit();
+  const { data, error, isFetching, refetch } = useRequestedAccount(token);
   const [state, setState] = useState<'open' | 'waiting' | undefined>(undefined);
-  const press = (): void =>
-    void send(async (signal) => {
-      try {
-        const now = await confirm(token, signal);
-        setState(now);
-        return {
-          kind: 'success',
-          text: now === 'open' ? t`Your address is confirmed and your account is open.` : t`Your address is confirmed.`,
-        };
-      } catch (error) {
-        return { kind: 'error', text: messageOf(error, t`Your address could not be confirmed.`) };
-      }
-    });
+  const ended = data === undefined && statusOf(error) === 400;
+  const confirmed: Outcome | undefined = state && {
+    kind: 'success',
+    text: state === 'open' ? t`Your address is confirmed and your account is open.` : t`Your address is confirmed.`,
+  };
+  const outcome = confirmed ?? refusal(ended && messageOf(error, t`This link is no longer valid.`));
+  const toLogin = (
+    <p>
+      <Link to="/login">{t`Go to login`}</Link>
+    </p>
+  );
   return (
     <CardPage title={t`Confirm your email address`}>
       <OutcomeText outcome={outcome} />
-      {token === '' && <p>{t`This link is incomplete. Copy the whole link from the email into the address bar.`}</p>}
-      {token !== '' && state === undefined && (
+      {token === '' ? (
         <>
-          <p>{t`You asked for an account with this address. Confirm that the address is yours.`}</p>
-          <p>
-            <Button type="primary" loading={busy} onClick={press}>
-              {t`Confirm Address`}
-            </Button>
-          </p>
+          <Alert
+            type="error"
+            role="alert"
+            showIcon
+            title={t`This link is incomplete. Copy the whole link from the email into the address bar.`}
+          />
+          {toLogin}
         </>
-      )}
-      {state === 'waiting' && (
-        <p>{t`An administrator of this portal will review your request. You will get an email with the decision.`}</p>
-      )}
-      {state !== 'waiting' && (
-        <p>
-          <Link to="/login">{t`Go to login`}</Link>
-        </p>
+      ) : state !== undefined ? (
+        state === 'waiting' ? (
+          <p>{t`An administrator of this portal will review your request. You will get an email with the decision.`}</p>
+        ) : (
+          toLogin
+        )
+      ) : ended ? (
+        toLogin
+      ) : data === undefined && error ? (
+        <NotLoaded
+          what={t`The request for an account`}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : data === undefined ? (
+        <Loading />
+      ) : (
+        <ConfirmForm token={token} email={data.email} requestedName={data.name} onConfirmed={setState} />
       )}
     </CardPage>
   );

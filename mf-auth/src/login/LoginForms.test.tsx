@@ -136,6 +136,8 @@ describe('Cancel while the server hangs', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(session.store.getState().status).toBe('signed-out');
     expect(button('Login')).toBeEnabled();
+    expect(field('Email')).toHaveValue('cyd@example.org');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     type('Email', ada.email);
     await user.click(button('Login'));
     expect(await screen.findByText('Login successful!')).toBeVisible();

@@ -87,12 +87,14 @@ describe('login mode', () => {
     expect(await screen.findByText('Request failed with status code 500')).toBeVisible();
   });
 
-  test('keeps what was typed when it fails', async () => {
+  test('keeps what was typed when it fails, and is sent again when it is pressed again', async () => {
     const { user } = open();
     await user.type(field('Email'), 'x@example.org');
     await user.type(field('Password'), 'wrong{Enter}');
     await screen.findByText('Invalid user credentials.');
     expect([field('Email').value, field('Password').value]).toEqual(['x@example.org', 'wrong']);
+    await user.click(button('Login'));
+    await waitFor(() => expect(server.seen('POST', LOGIN)).toHaveLength(2));
   });
 
   test('is sent once, even if Enter is pressed again meanwhile', async () => {
@@ -115,6 +117,40 @@ describe('login mode', () => {
     await user.click(button('Hide'));
     expect(field('Password')).toHaveAttribute('type', 'password');
   });
+});
+
+test('each mode has its fields and buttons, and Cancel returns to login', async () => {
+  const { user } = open();
+  const card = screen.getByRole('region', { name: 'Member Login' });
+  const texts = (selector: string) => [...card.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  const seen = () => ({
+    fields: texts('label'),
+    types: [...card.querySelectorAll('input')].map(({ type }) => type),
+    buttons: texts('form button, form a').filter((text) => text !== 'Show'),
+  });
+  const login = {
+    fields: ['Email', 'Password'],
+    types: ['email', 'password'],
+    buttons: ['Login', 'Forgot Password?', 'Create Account'],
+  };
+  expect(seen()).toEqual(login);
+  await user.click(screen.getByRole('link', { name: 'Forgot Password?' }));
+  expect(seen()).toEqual({
+    fields: ['Enter your email address'],
+    types: ['email'],
+    buttons: ['Send Reset Link', 'Cancel'],
+  });
+  await user.click(button('Cancel'));
+  expect(seen()).toEqual(login);
+  await user.click(screen.getByRole('link', { name: 'Create Account' }));
+  expect(field('Name')).toHaveFocus();
+  expect(seen()).toEqual({
+    fields: ['Name', 'Email', 'Password'],
+    types: ['text', 'email', 'password'],
+    buttons: ['Create Account', 'Cancel'],
+  });
+  await user.click(button('Cancel'));
+  expect(seen()).toEqual(login);
 });
 
 describe('reset mode', () => {
@@ -225,12 +261,14 @@ test('says why the session ended', () => {
   expect(screen.getByText('Your session has expired. Log in again.')).toBeVisible();
 });
 
-test('says when the server is away, and when it is back no more', () => {
-  open();
+test('says when the server is away, and when it is back no more; what was typed stays', async () => {
+  const { user } = open();
+  await user.type(field('Password'), 'secret');
   act(() => connection.store.setState({ unreachable: true }));
   expect(screen.getByText(/The server cannot be reached/)).toBeVisible();
   act(() => connection.store.setState({ unreachable: false, online: false }));
-  expect(screen.getByText(/You are offline/)).toBeVisible();
+  expect(screen.getByText('You are offline. What you entered is still here.')).toBeVisible();
+  expect(field('Password')).toHaveValue('secret');
   act(() => connection.store.setState({ online: true }));
   expect(screen.queryByText(/You are offline/)).toBeNull();
 });

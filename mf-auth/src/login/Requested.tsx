@@ -12,7 +12,7 @@ export function Requested({ email }: { readonly email: string }) {
       <p>
         <Trans>
           An email with a link has been sent to <strong>{email}</strong>. Open the link within 24 hours to confirm your
-          address.
+          address and to choose your password.
         </Trans>
       </p>
       <p>

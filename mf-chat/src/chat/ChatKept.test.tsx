@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { connection, session, unsentQuestions } from '@groundwork/shared';
-import { ada, ben, renderScreen } from '@groundwork/shared/testing';
+import { ada, ben, bytesOf, renderScreen } from '@groundwork/shared/testing';
 import { Component as Chat } from './Chat.tsx';
 import {
   answering,
@@ -140,6 +140,7 @@ describe('the history', () => {
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(name).toMatch(/^groundwork-chat-\d{4}-\d\d-\d\d\.md$/);
     expect(saved?.type).toContain('text/markdown');
+    expect((await bytesOf(saved!)).toString('utf8')).toMatch(/> Hi[^]*\*\*Yes\.\*\*/);
   });
 });
 

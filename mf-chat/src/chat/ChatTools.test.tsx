@@ -1,6 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from '@groundwork/shared';
 import { SUGGESTIONS } from './suggested-questions.ts';
-import { answering, heldAnswer, inFreshPages, input, messagesSent, open, pause, say, send, texts } from './testing.tsx';
+import {
+  answering,
+  heldAnswer,
+  inFreshPages,
+  input,
+  messagesSent,
+  open,
+  pause,
+  say,
+  send,
+  server,
+  texts,
+} from './testing.tsx';
 
 inFreshPages();
 
@@ -33,8 +46,14 @@ test('Ask again sends the last question as a new message', async () => {
 test('Stop ends the call, keeps the question with Retry, and a late answer never appears', async () => {
   const release = heldAnswer('"Late."');
   const { user } = open();
+  let aborted: (() => boolean | undefined) | undefined;
+  http.defaults.adapter = (config) => {
+    aborted ??= () => config.signal?.aborted;
+    return server.adapter(config);
+  };
   await say(user, 'Slow one');
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(aborted?.()).toBe(true);
   expect(texts()).toEqual(['You: Slow one', 'AI: Stopped.Retry']);
   expect(screen.queryByText('AI is typing...')).toBeNull();
   expect(input()).toHaveFocus();

@@ -329,3 +329,11 @@ test('text that is dragged over the page is left alone', async () => {
   fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'], files: [] } });
   expect(screen.queryByText('Drop files to upload them')).not.toBeInTheDocument();
 });
+
+test('what is found is sorted as the address says', async () => {
+  open('/documents?q=report&sort=title');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  await waitFor(() =>
+    expect(server.seen('GET', SEARCH).at(-1)?.query).toMatchObject({ q: 'report', sort: 'title,id' }),
+  );
+});

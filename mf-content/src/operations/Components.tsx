@@ -20,6 +20,7 @@ const componentName = (name: string): string =>
     database: t`Database`,
     schema: t`Tables`,
     uploads: t`Uploads`,
+    disk: t`Disk`,
     figures: t`Figures`,
   })[name] ?? name;
 
@@ -33,6 +34,7 @@ const stateText = (state: string): string =>
     failed: t`Failed`,
     missing: t`Missing`,
     low: t`Low on space`,
+    full: t`Full`,
     unavailable: t`Unavailable`,
     'stand-in': t`Using the last good copy`,
   })[state] ?? state;

@@ -32,7 +32,7 @@ const own = {
 };
 const vera = { id: 'p2', name: 'Vera Nunes', email: 'vera@example.org', sessions: 2, last_seen: null, self: false };
 const report = {
-  components: { database: 'ok', uploads: 'low' },
+  components: { database: 'ok', uploads: 'ok', disk: 'low' },
   jobs: { waiting: 0, running: 1, failed: 1, list: [failed, running] },
   storage: { database_bytes: 5_000_000, uploads: 12, upload_bytes: 7_000_000, free_bytes: 9_000_000_000 },
   mails: [
@@ -87,7 +87,7 @@ const row = async (name: string | RegExp) => {
 
 test('shows components, releases, jobs, storage, failed mails, slow requests and sessions', async () => {
   open();
-  expect((await row('Uploads')).getByText('Low on space')).toBeVisible();
+  expect((await row('Disk')).getByText('Low on space')).toBeVisible();
   expect((await row('Connection to Directus')).getByText('OK')).toBeVisible();
   expect((await row('water')).getByText('1.3.0 for 10% of people')).toBeVisible();
   expect((await row('sync')).getByText('Running, 25%')).toBeVisible();
@@ -96,6 +96,7 @@ test('shows components, releases, jobs, storage, failed mails, slow requests and
   expect((await row('GET /items/villages')).getByText('2.4 s')).toBeVisible();
   expect((await row('Vera Nunes')).getByText('2')).toBeVisible();
   expect(screen.getByText('12 files')).toBeVisible();
+  expect(screen.getByText('Uploads and imports are refused until there is more space.')).toBeVisible();
 });
 
 test('retries a failed job and cancels a running one, after a question, and shows the list anew', async () => {

@@ -3,8 +3,12 @@ import { Card, Loading } from '@groundwork/shared/ui/core';
 import { Figures, fileSize, formatMoment, type Figure } from '@groundwork/shared/ui/data';
 import type { Report } from './operations.data.ts';
 
-function figuresOf({ storage, backup }: Report): readonly Figure[] {
+function figuresOf({ storage, backup, components: { disk } }: Report): readonly Figure[] {
   const { database_bytes: database, uploads, upload_bytes: bytes, free_bytes: free } = storage;
+  const notes: Readonly<Record<string, string>> = {
+    low: t`Uploads and imports are refused until there is more space.`,
+    full: t`Nothing can be stored until there is more space.`,
+  };
   return [
     { label: t`Database`, value: fileSize(database), wordy: true },
     {
@@ -13,7 +17,16 @@ function figuresOf({ storage, backup }: Report): readonly Figure[] {
       wordy: true,
       note: plural(uploads, { one: '# file', other: '# files' }),
     },
-    ...(free === null ? [] : [{ label: t`Free space for uploads`, value: fileSize(free), wordy: true }]),
+    ...(free === null
+      ? []
+      : [
+          {
+            label: t`Free disk space`,
+            value: fileSize(free),
+            wordy: true,
+            ...(notes[disk ?? ''] !== undefined && { note: notes[disk ?? ''] }),
+          },
+        ]),
     backup === null
       ? {
           label: t`Last backup`,

@@ -109,6 +109,21 @@ test('a refused record keeps the file and what was typed, and is tried again wit
   expect(server.seen('POST', FILES)).toHaveLength(1);
 });
 
+test('a refused file says why, keeps what was typed, and is tried again', async () => {
+  const heal = server.on('POST', FILES, () => refusal(400, 'INVALID_PAYLOAD', 'No room.'));
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(/Choose files/), pdfFile('again.pdf'));
+  const title = await screen.findByLabelText('Title');
+  await user.clear(title);
+  await user.type(title, 'A typed title');
+  await user.click(await screen.findByRole('button', { name: 'Upload 1 file' }));
+  expect(await screen.findByText('Not uploaded. No room.')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('A typed title');
+  heal();
+  await user.click(screen.getByRole('button', { name: 'Retry again.pdf' }));
+  await waitFor(() => expect(records()).toMatchObject([{ title: 'A typed title' }]));
+});
+
 test('lists that fail to load are reported with Retry, and uploading still works', async () => {
   const heal = server.on('GET', '/data/items/villages', () => refusal(500, 'INTERNAL', 'Out of order.'));
   const { user } = open();

@@ -19,7 +19,8 @@ import { ResultHead } from '../shared/sentence/ResultCard.tsx';
 import { OnPaper } from '../shared/suppression/OnPaper.tsx';
 import { tooFew } from '../shared/suppression/suppression.ts';
 import { FigureTable } from '../shared/tabulate/FigureTable.tsx';
-import { amountText, intervalText, shareText, type Interval } from '../shared/tabulate/figure-text.ts';
+import type { Interval } from '../shared/tabulate/figure-text.ts';
+import { AMOUNTS, rangeText, SHARES, valueText, type Writing } from '../shared/tabulate/writing.ts';
 import { isMultiple, NOT_ASKED, UNKNOWN, type Place } from '../shared/tabulate/groups.ts';
 import styles from './Analysis.module.css';
 import type { AnalysisState } from './analysis-state.ts';
@@ -57,18 +58,18 @@ function markOf(
   value: number | null,
   interval: Interval | null,
   n: number,
-  words: (value: number) => string,
+  writing: Writing,
   of: CrossGroup,
   few = isFewMark({ value, n }),
 ): Mark {
   return {
     kind: 'data',
     value,
-    valueText: value === null ? missingText(of) : words(value),
+    valueText: value === null ? missingText(of) : valueText(writing, value),
     n,
     few,
     interval,
-    ...(interval && { intervalText: intervalText(interval, words) }),
+    ...(interval && { intervalText: rangeText(writing, interval) }),
   };
 }
 
@@ -77,11 +78,11 @@ function chartRows(state: AnalysisState, table: CrossTable, compared: Place | un
   const { groups, answers, all } = table;
   const answerMark = (group: CrossGroup, answer: Place): Mark => {
     const { share, interval } = shareOf(group, answer);
-    return markOf(share, interval, group.n, shareText, group, hiddenAnswers(group, table).has(answer.key));
+    return markOf(share, interval, group.n, SHARES, group, hiddenAnswers(group, table).has(answer.key));
   };
   const rowOf = (group: CrossGroup): Mark | undefined => {
     if (all.summary)
-      return markOf(group.summary?.mean ?? null, group.summary?.meanInterval ?? null, group.n, amountText, group);
+      return markOf(group.summary?.mean ?? null, group.summary?.meanInterval ?? null, group.n, AMOUNTS, group);
     return compared && answerMark(group, compared);
   };
   if (!state.by)
@@ -157,8 +158,8 @@ function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<Cro
             missingText(group)
           ) : (
             <span className={styles.share}>
-              {amountText(value)}
-              {interval && <span className={styles.range}>{intervalText(interval, amountText)}</span>}
+              {valueText(AMOUNTS, value)}
+              {interval && <span className={styles.range}>{rangeText(AMOUNTS, interval)}</span>}
             </span>
           )}
         </OnPaper>
@@ -177,8 +178,8 @@ function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<Cro
             missingText(group)
           ) : (
             <span className={styles.share}>
-              {`${shareText(part)} (${n.toLocaleString()})`}
-              {interval && <span className={styles.range}>{intervalText(interval, shareText)}</span>}
+              {`${valueText(SHARES, part)} (${n.toLocaleString()})`}
+              {interval && <span className={styles.range}>{rangeText(SHARES, interval)}</span>}
             </span>
           )}
         </OnPaper>
@@ -254,12 +255,12 @@ export function CrossFigures({ state, table, weighting, currency, onAnswer }: Cr
   ];
   const basis = `${weighting} ${counts.filter(Boolean).join(', ')}.`;
   const whole = all.summary ? all.summary.mean : compared ? shareOf(all, compared).share : null;
-  const words = all.summary ? amountText : shareText;
+  const writing = all.summary ? AMOUNTS : SHARES;
   // What all share is most frequent among all, whatever the groups say.
   const answered = answers.map((answer) => ({
     key: answer.key,
     label: answer.label,
-    marks: [markOf(shareOf(all, answer).share, null, all.n, shareText, all)],
+    marks: [markOf(shareOf(all, answer).share, null, all.n, SHARES, all)],
   }));
   return (
     <>
@@ -297,11 +298,11 @@ export function CrossFigures({ state, table, weighting, currency, onAnswer }: Cr
           name={t`Chart: ${title}`}
           head={state.by ? labelOf(state.by) : labelOf(state.variable)}
           rows={rows}
-          scale={scaleFor([...valuesOf(rows), ...(whole === null ? [] : [whole])], { text: words })}
+          scale={scaleFor([...valuesOf(rows), ...(whole === null ? [] : [whole])], { writing })}
           reference={
             whole === null || groups.length < 2 || tooFew(n)
               ? undefined
-              : { value: whole, label: t`all: ${words(whole)}` }
+              : { value: whole, label: t`all: ${valueText(writing, whole)}` }
           }
         />
       )}

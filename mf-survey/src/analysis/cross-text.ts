@@ -1,5 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { ruleText } from '../shared/asking/rules.ts';
+import { DESIGN } from '../shared/tabulate/design.ts';
 import { isAmount } from '../shared/tabulate/amounts.ts';
 import { groupingNote, isMultiple } from '../shared/tabulate/groups.ts';
 import type { AnalysisState } from './analysis-state.ts';
@@ -32,7 +33,7 @@ export function methodOf(
     `${weighting} ${weighted ? t`The weight is the sampling weight of the household (households.weight). Rows without a weight are left out.` : t`Every row counts once.`}`,
     t`One row is: ${table.row.toLowerCase()}. n is the number of rows with an answer, unweighted; the figure is based on them. Rows without an answer are “Not known” and excluded from every figure; zero, no and none are answers.`,
     ...(notAsked ? [t`Rows of survey rounds that did not ask are “Not asked” and also excluded.`] : []),
-    t`Ranges are 95% intervals, from Taylor linearisation (medians: Woodruff 1952). The village is the sampling unit; where villages are compared, or one is chosen, the household is. The sample design is assumed, not recorded.`,
+    t`Ranges are 95% intervals, from Taylor linearisation (medians: Woodruff 1952). ${DESIGN}`,
     ...(isMultiple(variable) ? [t`Several answers were possible, so shares can add up to more than 100%.`] : []),
     ...(by && groupingNote(by) !== '' ? [groupingNote(by)] : []),
   ];

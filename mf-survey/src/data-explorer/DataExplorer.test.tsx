@@ -346,6 +346,17 @@ test('says calmly when the rows do not come, and Retry asks again', async () => 
   expect(await screen.findByText('1–4 of 4 rows')).toBeVisible();
 });
 
+test('says calmly when the figures do not come, and Retry asks again', async () => {
+  const heal = server.on('GET', '/data/survey-figures/table', () =>
+    refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'),
+  );
+  const { user } = open('?table=members&by=sex');
+  expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+  heal();
+  await user.click(within(screen.getByRole('region', { name: 'Figures' })).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('table', { name: 'Number of household members, by sex' })).toBeVisible();
+});
+
 const members = tableOf('members')!;
 
 test('the address is written as it is read, and invalid values in it are ignored', () => {

@@ -5,10 +5,10 @@ import { labelOf } from '../shared/dictionary/index.ts';
 import { isNotAsked } from '../shared/section/format.ts';
 import { OnPaper } from '../shared/suppression/OnPaper.tsx';
 import { FigureTable } from '../shared/tabulate/FigureTable.tsx';
-import { intervalText } from '../shared/tabulate/figure-text.ts';
+import { rangeText } from '../shared/tabulate/writing.ts';
 import type { Explored, GroupFigure } from './explored.data.ts';
 import { changed, writeExplorer, type ExplorerState } from './explorer-state.ts';
-import { figureText } from './measure.ts';
+import { figureText, writingOf } from './measure.ts';
 import styles from './DataExplorer.module.css';
 
 interface GroupTableProps extends Pick<Explored, 'groups' | 'whole'> {
@@ -24,7 +24,6 @@ export function GroupTable({ state, heading, title, groups, whole, onOpen }: Gro
   const { measure, by } = state;
   const counts = measure.statistic === 'count';
   const rows: readonly GroupFigure[] = whole ? [...groups, whole] : groups;
-  const words = (value: number): string => figureText(measure, value) ?? '';
   const linked = ({ key, label }: GroupFigure) => (
     <Link
       to={`?${writeExplorer(changed(state, { group: key })).toString()}`}
@@ -64,7 +63,7 @@ export function GroupTable({ state, heading, title, groups, whole, onOpen }: Gro
             title: t`95% interval`,
             align: 'end' as const,
             cell: ({ n, interval }: GroupFigure) => (
-              <OnPaper n={n}>{interval ? intervalText(interval, words) : t`no interval`}</OnPaper>
+              <OnPaper n={n}>{interval ? rangeText(writingOf(measure), interval) : t`no interval`}</OnPaper>
             ),
           },
         ]

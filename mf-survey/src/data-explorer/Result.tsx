@@ -19,14 +19,15 @@ import { FindingText } from '../shared/section/FindingText.tsx';
 import { isNotAsked } from '../shared/section/format.ts';
 import { ResultHead } from '../shared/sentence/ResultCard.tsx';
 import { tooFew } from '../shared/suppression/suppression.ts';
-import { currencyText, intervalText } from '../shared/tabulate/figure-text.ts';
+import { currencyText } from '../shared/tabulate/figure-text.ts';
+import { rangeText } from '../shared/tabulate/writing.ts';
 import { groupingNote, NOT_ASKED, UNKNOWN } from '../shared/tabulate/groups.ts';
 import styles from './DataExplorer.module.css';
 import type { Explored, GroupFigure } from './explored.data.ts';
 import type { ExplorerState, View } from './explorer-state.ts';
 import { GroupTable } from './GroupTable.tsx';
 import { MapPart } from './MapPart.tsx';
-import { figureText, inSentence, measureNote, measureText } from './measure.ts';
+import { figureText, inSentence, measureNote, measureText, writingOf } from './measure.ts';
 
 interface ResultProps {
   readonly state: ExplorerState;
@@ -69,7 +70,7 @@ export function Result({ state, found: { groups, whole, currencies }, rounds, mi
   const [currency] = currencies;
   const title = `${measureText(measure, table)}${currencies.length === 1 ? `, ${currencyText(currency ?? '')}` : ''}`;
   const heading = by ? t`${title}, by ${inSentence(labelOf(by))}` : title;
-  const words = (value: number): string => figureText(measure, value) ?? '';
+  const writing = writingOf(measure);
   const textOf = (figure: GroupFigure): string => figureText(measure, figure.value) ?? missingText(figure);
   // Groups with an order of their own, such as months and numbers, keep it; others begin with the highest.
   const shown = isOrdered(by)
@@ -86,7 +87,7 @@ export function Result({ state, found: { groups, whole, currencies }, rounds, mi
       n,
       few: isFewMark({ value, n }),
       interval,
-      ...(interval && { intervalText: intervalText(interval, words) }),
+      ...(interval && { intervalText: rangeText(writing, interval) }),
     } as const;
     return { key, label, marks: [mark], unknown: isUnanswered(group) };
   });
@@ -108,7 +109,7 @@ export function Result({ state, found: { groups, whole, currencies }, rounds, mi
     };
   const scale = scaleFor(
     [...valuesOf(rows), ...(whole?.value && !counts && measure.statistic !== 'total' ? [whole.value] : [])],
-    { text: words, full: measure.statistic === 'share' ? 1 : undefined },
+    { writing, full: measure.statistic === 'share' ? 1 : undefined },
   );
   return (
     <>
@@ -142,7 +143,7 @@ export function Result({ state, found: { groups, whole, currencies }, rounds, mi
       {!by && whole && (
         <p className={styles.value}>
           <strong>{textOf(whole)}</strong>
-          {whole.interval && <span>{t`95% interval ${intervalText(whole.interval, words)}`}</span>}
+          {whole.interval && <span>{t`95% interval ${rangeText(writing, whole.interval)}`}</span>}
         </p>
       )}
       {by && (view === 'dots' || view === 'bars') && (

@@ -1,8 +1,9 @@
 import { t } from '@groundwork/shared/messages';
 import { labelOf, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
+import { DESIGN } from '../shared/tabulate/design.ts';
 import { isAmount } from '../shared/tabulate/amounts.ts';
-import { amountText, shareText } from '../shared/tabulate/figure-text.ts';
 import { isComputed } from '../shared/tabulate/table.data.ts';
+import { AMOUNTS, SHARES, valueText, type Writing } from '../shared/tabulate/writing.ts';
 
 export type Statistic = 'mean' | 'median' | 'total' | 'share';
 
@@ -79,16 +80,14 @@ export function measureNote({ statistic }: Measure): string {
     total: t`The sum of all answers. n is the number of rows with an answer; unknown values add nothing.`,
     share: 'Share = yes ÷ (yes + no). n are the rows with an answer.',
   };
-  const ranges =
-    statistic === 'count' || statistic === 'total'
-      ? ''
-      : t` Ranges are 95% intervals; the village is taken as the sampling unit, the household where villages are compared.`;
+  const ranges = statistic === 'count' || statistic === 'total' ? '' : t` Ranges are 95% intervals. ${DESIGN}`;
   return t`${notes[statistic]}${ranges} Figures are unweighted; Analysis can weight them by household.`;
 }
 
+/** How the figures of a measure are written. */
+export const writingOf = ({ statistic }: Pick<Measure, 'statistic'>): Writing =>
+  statistic === 'share' ? SHARES : AMOUNTS;
+
 /** A figure as people read it; null stays null. */
-export function figureText({ statistic }: Pick<Measure, 'statistic'>, value: number | null): string | null {
-  if (value === null) return null;
-  if (statistic === 'share') return shareText(value);
-  return amountText(value);
-}
+export const figureText = (measure: Pick<Measure, 'statistic'>, value: number | null): string | null =>
+  value === null ? null : valueText(writingOf(measure), value);

@@ -45,7 +45,7 @@ test('an axis in "At a glance" has no label where its interval is drawn', async 
   });
   const row = async (name: RegExp) => (await panel('At a glance')).getByRole('row', { name });
   const labels = (of: HTMLElement) => [...of.querySelectorAll('svg text')].map(({ textContent }) => textContent);
-  expect(labels(await row(/^Median income/))).toEqual([expect.stringMatching(/^MZN.0$/)]);
+  expect(labels(await row(/^Median income/))).toEqual(['0']);
   expect(labels(await row(/^Median savings/))).toHaveLength(2);
 });
 

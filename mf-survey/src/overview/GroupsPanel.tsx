@@ -1,7 +1,7 @@
 import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
-import { NotKnown, type Column } from '@groundwork/shared/ui/data';
+import { formatDays, NotKnown, type Column } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
 import { groupingName, type PlaceNames } from '../shared/grouping/grouping.ts';
 import { capitalised } from '../shared/section/format.ts';
@@ -9,7 +9,6 @@ import { householdsBehind } from '../shared/section/rows-behind.ts';
 import type { SectionView } from '../shared/section/section-address.ts';
 import { FigureTable } from '../shared/tabulate/FigureTable.tsx';
 import { BarCell } from './BarCell.tsx';
-import { interviewSpan } from './interview-span.ts';
 import type { GroupFigures, OverviewGrouping } from './overview.data.ts';
 
 interface GroupsPanelProps {
@@ -64,7 +63,7 @@ export function GroupsPanel({ groups, by, view, names }: GroupsPanelProps) {
       key: 'days',
       title: t`Interviews`,
       cell: ({ firstInterview, lastInterview }) =>
-        firstInterview === null || lastInterview === null ? <NotKnown /> : interviewSpan(firstInterview, lastInterview),
+        firstInterview === null || lastInterview === null ? <NotKnown /> : formatDays(firstInterview, lastInterview),
     },
   ];
   const title = t`Households by ${groupingName[by]}`;

@@ -82,11 +82,46 @@ test('shows households, members, villages and dates, each with what it rests on'
   expect(await figure('Dependency ratio').findByText('75 per 100')).toBeVisible();
   expect(
     figure('Dependency ratio').getByText(
-      /^people aged 15 to 64; 95% interval 60 to 90 per 100; n = 21 members, 2 not known/,
+      /^people aged 15 to 64, weighted by household; 95% interval 60 to 90 per 100; n = 21 members, 2 not known/,
     ),
   ).toBeVisible();
   expect(figure('Villages').getByText('2')).toBeVisible();
   expect(figure('Survey dates').getByText('1 interview without a date')).toBeVisible();
+});
+
+test('the dependency ratio is asked for by weight, and called unweighted where no round has weights', async () => {
+  serveSurvey();
+  server.on('GET', '/data/survey-figures/asked', () => ({
+    status: 200,
+    body: { data: [{ round: 'r1', asked: ['households', 'members', 'members.age_years'] }] },
+  }));
+  const asked: boolean[] = [];
+  serveFigures(server, ({ weighted }) => {
+    asked.push(weighted);
+    return {
+      households: [{ round: 'r1', households: 4, withoutConsent: 0, withoutWeight: 0, sample: { weights: false } }],
+      figures: { 'dependency-ratio': { cells: [cell(null, 0.75, { n: 21, missing: 2 })] } },
+    };
+  });
+  renderScreen(<Overview />, { path: '/baseline-survey/overview', signedInAs: ada, server });
+  await screen.findByRole('table', { name: 'Households by village' });
+  expect(
+    await figure('Dependency ratio').findByText(/^people aged 15 to 64, not weighted; .*n = 21 members, 2 not known/),
+  ).toBeVisible();
+  expect(asked).toEqual([true]);
+});
+
+test('where no round listed members the dependency ratio was not asked', async () => {
+  serveSurvey();
+  server.on('GET', '/data/survey-figures/asked', () => ({
+    status: 200,
+    body: { data: [{ round: 'r1', asked: ['households'] }] },
+  }));
+  serveFigures(server, () => ({ figures: {} }));
+  renderScreen(<Overview />, { path: '/baseline-survey/overview', signedInAs: ada, server });
+  await screen.findByRole('table', { name: 'Households by village' });
+  expect(await figure('Dependency ratio').findByText('not asked')).toBeVisible();
+  expect(figure('Dependency ratio').getByText('Household members were not asked about')).toBeVisible();
 });
 
 test('lists the villages by name, each leading to its profile and its households; the unknown one last', async () => {

@@ -6,6 +6,7 @@ import { figuresQuery } from '../shared/figures/figures.data.ts';
 import { resultIn } from '../shared/figures/results.ts';
 import { choicesQuery, usePlaceNames } from '../shared/section/choices.data.ts';
 import { useSectionView } from '../shared/section/section-address.ts';
+import { weightingIn } from '../shared/section/weighting.ts';
 import { KeepSection } from '../shared/section/KeepSection.tsx';
 import { SectionFilters } from '../shared/section/SectionFilters.tsx';
 import section from '../shared/section/section.module.css';
@@ -39,16 +40,23 @@ export function Component() {
     placeholderData: keepPreviousData,
     enabled: !places.isPending || round !== '',
   });
-  // As all counts of this page it is not weighted.
+  // The counts of this page are of what is stored. This is an estimate of all people, and the same as in the sections and the chat.
   const figures = useServerQuery({
-    ...dependencyQuery({ village, round, by: 'all', weighted: false }),
+    ...dependencyQuery({ village, round, by: 'all', weighted: true }),
+    placeholderData: keepPreviousData,
     enabled: !places.isPending || round !== '',
   });
   const dependency = figures.data
-    ? (resultIn(figures.data.content, dependencyRatio, null, false) ?? null)
-    : figures.error
-      ? null
-      : undefined;
+    ? (resultIn(
+        figures.data.content,
+        dependencyRatio,
+        null,
+        weightingIn([figures.data.households], names, true).weighted,
+      ) ?? null)
+    : null;
+  // The note of the ratio is several lines on a phone: what is below it would move when it comes.
+  const shown = figures.isPending ? undefined : data;
+  const isEarlier = isPlaceholderData || figures.isPlaceholderData;
   return (
     <Page
       title={t`Baseline survey`}
@@ -70,8 +78,8 @@ export function Component() {
       {error && (
         <NotLoaded what={t`The survey's figures`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {!data && !error && <Loading />}
-      {data?.households === 0 && !error && (
+      {!shown && !error && <Loading />}
+      {shown?.households === 0 && !error && (
         <Empty
           title={
             village === '' && (round === '' || round === latest)
@@ -84,17 +92,17 @@ export function Component() {
             : t`Remove a filter to see more.`}
         </Empty>
       )}
-      {data && data.households > 0 && !error && (
-        <div className={isPlaceholderData ? section.pending : undefined} aria-busy={isPlaceholderData}>
+      {shown && shown.households > 0 && !error && (
+        <div className={isEarlier ? section.pending : undefined} aria-busy={isEarlier}>
           <OverviewFigures
             view={view}
-            overview={data}
+            overview={shown}
             dependency={dependency}
             mixed={round === '' && names.rounds.size > 1 && latest !== '' && by !== 'round'}
           />
           <ComparedRounds view={view} names={names} onChange={change} />
           <div className={styles.columns}>
-            <GroupsPanel groups={data.groups} by={by} view={view} names={names} />
+            <GroupsPanel groups={shown.groups} by={by} view={view} names={names} />
             <CompletenessPanel filter={{ village, round }} />
           </div>
           <OwnIndicators filter={{ village, round }} />

@@ -1,7 +1,7 @@
 import { Link } from '@groundwork/shared';
 import { plural, t } from '@groundwork/shared/messages';
 import { Icon, type IconNode } from '@groundwork/shared/ui/core';
-import { Figures } from '@groundwork/shared/ui/data';
+import { Figures, formatDays, formatNumber } from '@groundwork/shared/ui/data';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import House from 'lucide/dist/esm/icons/house.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
@@ -12,28 +12,29 @@ import { basisOf, formatValue, intervalSentence, isNotAsked } from '../shared/se
 import type { FigureResult } from '../shared/figures/figure-result.ts';
 import { householdsBehind } from '../shared/section/rows-behind.ts';
 import type { SectionView } from '../shared/section/section-address.ts';
-import { interviewSpan } from './interview-span.ts';
 import type { SurveyOverview } from './overview.data.ts';
 
 const number = (value: number): string => value.toLocaleString();
 
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);
 
-/** Undefined while it is computed, null where this person may not see it or the server does not compute it. */
-type Dependency = FigureResult | null | undefined;
+/** Null where this person may not see it or the server does not compute it. */
+type Dependency = FigureResult | null;
 
-const dependencyValue = (result: Dependency): string => {
+const dependencyValue = (result: Dependency, silent: boolean): string => {
   if (!result) return '–';
-  if (isNotAsked(result)) return t`not asked`;
+  if (silent || isNotAsked(result)) return t`not asked`;
   return formatValue(result.value, 'hundred');
 };
 
-function dependencyNote(result: Dependency): string {
-  if (result === undefined) return 'Loading...';
+/** @param silent whether no round listed members: then there is no row that could be without an age */
+function dependencyNote(result: Dependency, silent: boolean): string {
   if (result === null) return t`Not available`;
+  if (silent) return t`Household members were not asked about`;
   if (isNotAsked(result)) return t`Ages were not asked`;
   const interval = intervalSentence(result, 'hundred');
-  return t`people aged 15 to 64${interval === undefined ? '' : `; ${interval}`}; ${basisOf(result, t`members`).replace('n = ', 'n\u00A0=\u00A0')}`;
+  const weighting = result.weighted ? t`weighted by household` : t`not weighted`;
+  return [t`people aged 15 to 64, ${weighting}`, interval, basisOf(result, t`members`)].filter(Boolean).join('; ');
 }
 
 interface OverviewFiguresProps {
@@ -70,13 +71,13 @@ export function OverviewFigures({ overview, dependency, mixed, view }: OverviewF
             : households === 0
               ? t`No households`
               : mixed
-                ? t`${(members / households).toFixed(1)} listed per visit`
-                : t`${(members / households).toFixed(1)} listed per household`,
+                ? t`${formatNumber(members / households, 1)} listed per visit`
+                : t`${formatNumber(members / households, 1)} listed per household`,
         },
         {
           label: <Named icon={Scale}>{t`Dependency ratio`}</Named>,
-          value: dependencyValue(dependency),
-          note: dependencyNote(dependency),
+          value: dependencyValue(dependency, notAsked.members),
+          note: dependencyNote(dependency, notAsked.members),
         },
         {
           label: <Named icon={MapPin}>{t`Villages`}</Named>,
@@ -89,7 +90,7 @@ export function OverviewFigures({ overview, dependency, mixed, view }: OverviewF
           value:
             overview.firstInterview === null || overview.lastInterview === null
               ? t`No dates`
-              : interviewSpan(overview.firstInterview, overview.lastInterview),
+              : formatDays(overview.firstInterview, overview.lastInterview),
           note:
             withoutDate === 0
               ? t`All ${number(households)} interviews are dated`

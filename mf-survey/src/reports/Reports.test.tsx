@@ -277,14 +277,18 @@ test('can be cancelled while it reads; nothing is saved then', async () => {
   expect(saved).toEqual([]);
 });
 
-test('says so when the rows fail to load, and saves nothing', async () => {
-  server.on('GET', '/data/items/households', () =>
+test('says so when the rows fail to load, and saves nothing; once they come, the next press saves them', async () => {
+  const heal = server.on('GET', '/data/items/households', () =>
     refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'),
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Download report' }));
   expect(await screen.findByText('The file could not be created. Nothing was saved.')).toBeVisible();
   expect(saved).toEqual([]);
+  heal();
+  await user.click(screen.getByRole('button', { name: 'Download report' }));
+  expect(await screen.findByText('Saved 1 file with 6 rows of 1 table.')).toBeVisible();
+  expect(saved).toHaveLength(1);
 });
 
 const households = tableOf('households')!;

@@ -1,5 +1,5 @@
 import type { Cell, ExportColumn } from '@groundwork/shared/export';
-import type { Outline } from '@groundwork/survey/model';
+import { PLACED_AT, type Outline, type PlacedAt } from '@groundwork/survey/model';
 import { numberOf, valueAt, type Row, type SurveyTable } from '../shared/dictionary/index.ts';
 import { outlineOf } from '../shared/outlines/outline-schema.ts';
 import { OUTLINE, placesItself, POSITION } from './mapped-tables.ts';
@@ -20,13 +20,13 @@ function pointAt(row: Row, way: string): Point | null {
 function placeOf(
   row: Row,
   table: SurveyTable,
-): { readonly geometry: Point | Outline | null; readonly position: 'own' | 'village' | null } {
+): { readonly geometry: Point | Outline | null; readonly position: PlacedAt | null } {
   if (table.name === 'plots')
     return { geometry: placesItself(table) ? outlineOf(row[OUTLINE.name]) : null, position: null };
   const own = placesItself(table) ? pointAt(row, '') : null;
-  if (own) return { geometry: own, position: 'own' };
+  if (own) return { geometry: own, position: PLACED_AT.own };
   const village = table.name === 'villages' ? null : pointAt(row, 'village_id.');
-  return { geometry: village, position: village && 'village' };
+  return { geometry: village, position: village && PLACED_AT.village };
 }
 
 const plain = (cell: Cell): string | number | null => (cell !== null && typeof cell === 'object' ? cell.day : cell);
@@ -48,12 +48,12 @@ export async function* geoJsonPieces(
   for await (const rows of pages) {
     const features = rows.map((row) => {
       const { geometry, position } = placeOf(row, table);
-      places[geometry === null ? 'none' : position === 'village' ? 'village' : 'own'] += 1;
+      places[geometry === null ? 'none' : position === PLACED_AT.village ? 'village' : 'own'] += 1;
       const properties = Object.fromEntries(columns.map(({ title, cell }) => [title, plain(cell(row))]));
       return JSON.stringify({
         type: 'Feature',
         geometry,
-        properties: { ...properties, ...(table.name === 'households' && { position }) },
+        properties: { ...properties, ...(table.name === 'households' && { [PLACED_AT.property]: position }) },
       });
     });
     if (features.length > 0) yield `${first ? '\n' : ',\n'}${features.join(',\n')}`;

@@ -34,6 +34,18 @@ export async function countRows(table: SurveyTable, state: ReportState, signal: 
 /** Programs for statistics take every line for a row. */
 const oneLine = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replaceAll(/\s*[\r\n]+\s*/g, ' ') : cell);
 
+/** How the fields of a table are written as the columns of a file. */
+export function reportColumns(
+  fields: SurveyTable['fields'],
+  { format, writing }: Pick<ReportState, 'format' | 'writing'>,
+) {
+  const forPrograms = format === 'csv' && writing === 'codes';
+  return exportColumns(fields, writing).map(({ cell, ...column }) => ({
+    ...column,
+    cell: (row: Row): Cell => (forPrograms ? oneLine(cell(row)) : cell(row)),
+  }));
+}
+
 /** @param onRows called with how many more rows have been written */
 export function reportPart(
   table: SurveyTable,
@@ -41,16 +53,15 @@ export function reportPart(
   signal: AbortSignal,
   onRows: (rows: number) => void,
 ): ReportPart {
-  const { format, writing } = state;
+  const { writing } = state;
   const { written, fields, read } = partFields(table, state);
-  const forPrograms = format === 'csv' && writing === 'codes';
   const tally = emptyTally(written.fields.length);
-  const columns = exportColumns(written.fields, writing).map(({ field, ...column }, index): ExportColumn<Row> => {
+  const columns = reportColumns(written.fields, state).map(({ field, ...column }, index): ExportColumn<Row> => {
     const isCode = writing === 'codes' && field.kind === 'choice';
     return {
       ...column,
       cell: (row) => {
-        const cell = forPrograms ? oneLine(column.cell(row)) : column.cell(row);
+        const cell = column.cell(row);
         see(tally.columns[index]!, cell, isCode);
         return cell;
       },

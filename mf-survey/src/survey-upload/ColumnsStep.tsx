@@ -5,6 +5,8 @@ import { Alert, Button } from '@groundwork/shared/ui/core';
 import { useMemo } from 'react';
 import { MatchSheet } from './MatchSheet.tsx';
 import styles from './SurveyUpload.module.css';
+import { RestrictedQuestions } from './RestrictedQuestions.tsx';
+import { TextEncoding } from './TextEncoding.tsx';
 import type { Import } from './use-import.ts';
 
 interface ColumnsStepProps {
@@ -15,7 +17,11 @@ interface ColumnsStepProps {
 }
 
 /** The second step: which table each sheet fills, and which field each column. */
-export function ColumnsStep({ steps: { choices, source, known, change, changeAll }, error, lack }: ColumnsStepProps) {
+export function ColumnsStep({
+  steps: { choices, source, known, change, changeAll, encodeAs },
+  error,
+  lack,
+}: ColumnsStepProps) {
   const headings = useMemo(() => headingsAbove(choices.map(({ sheet }) => sheet)), [choices]);
   const questions = known.questions ?? [];
   const added = choices.flatMap((choice) =>
@@ -44,6 +50,7 @@ export function ColumnsStep({ steps: { choices, source, known, change, changeAll
         />
       )}
       {lack !== null && <Alert type="warning" role="status" showIcon title={lack} />}
+      <TextEncoding encodings={source?.summary.encodings ?? []} onChoose={encodeAs} />
       <p className={styles.hint}>
         <Trans>
           {source?.summary.profile
@@ -77,6 +84,7 @@ export function ColumnsStep({ steps: { choices, source, known, change, changeAll
           action={<Button size="small" onClick={leaveOut}>{t`Leave them out`}</Button>}
         />
       )}
+      <RestrictedQuestions choices={choices} known={questions} onChange={changeAll} />
       {choices.map((choice, index) => (
         <MatchSheet
           key={`${index} ${choice.sheet.name}`}

@@ -44,7 +44,7 @@ export function FileStep({ steps, round, rounds, onRound, onName, fetched }: Fil
         {fetched ?? (
           <FileChooser
             contents={CONTENTS}
-            hint={t`Excel (.xlsx), CSV, JSON, SQLite or a ZIP of these, up to 200 MB and ${MOST_ROWS.toLocaleString()} rows a sheet. Members, plots, crops, livestock and sales are further sheets or files, or nested in each household. Villages and water projects with their points and visits can be imported, too.`}
+            hint={t`Excel, OpenDocument, CSV, JSON, SQLite or a ZIP of these, up to 200 MB and ${MOST_ROWS.toLocaleString()} rows a sheet. Members, plots, crops, livestock and sales are further sheets or files, or nested in each household. Villages and water projects with their points and visits can be imported, too.`}
             onFiles={steps.choose}
           />
         )}

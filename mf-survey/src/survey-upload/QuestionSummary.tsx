@@ -3,7 +3,7 @@ import type { CustomQuestion } from '@groundwork/survey/model';
 import { KIND_NAMES } from './kind-names.ts';
 
 /** What is said of a custom question, and of a repeat group. */
-export type Described = Pick<CustomQuestion, 'label' | 'unit' | 'choices' | 'restricted'> & {
+export type Described = Pick<CustomQuestion, 'label' | 'unit' | 'choices' | 'restricted' | 'language'> & {
   readonly kind: keyof typeof KIND_NAMES;
 };
 
@@ -15,13 +15,14 @@ interface QuestionSummaryProps {
 
 /** A custom question in one line: `Fuel · Single choice (3) · Restricted`. */
 export const QuestionSummary = ({
-  question: { label, kind, unit, choices, restricted },
+  question: { label, kind, unit, choices, restricted, language },
   also,
 }: QuestionSummaryProps) => (
   <summary>
     <b>{label}</b> · {KIND_NAMES[kind]}
     {choices !== null && ` (${Object.keys(choices).length})`}
     {unit !== null && ` (${unit})`}
+    {language !== null && language !== undefined && ` · ${language}`}
     {also !== undefined && ` · ${also}`}
     {restricted && ` · ${t`Restricted`}`}
   </summary>

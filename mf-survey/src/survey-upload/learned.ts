@@ -1,5 +1,5 @@
 import {
-  plain,
+  headingKeys,
   proposedColumns,
   proposedQuestion,
   type ChosenWords,
@@ -13,14 +13,15 @@ export function definitionAfter(before: Definition, choices: readonly SheetChoic
   for (const choice of choices) {
     const { target, sheet, form, columns: chosen, questions } = choice;
     if (target === null) continue;
-    const proposed = proposedColumns(sheet.header, target, form, questions);
+    const proposed = proposedColumns(sheet, target, form, questions);
+    const keys = headingKeys(sheet.header);
     const saved = { ...columns[target] };
-    for (const [index, heading] of sheet.header.entries()) {
+    for (const [index, key] of keys.entries()) {
       // A column that is left out is one that could have become a question.
       const isProposed =
         (chosen[index] ?? null) === (proposed[index] ?? null) && proposedQuestion(choice, index) === null;
-      if (isProposed) delete saved[plain(heading)];
-      else saved[plain(heading)] = chosen[index] ?? '';
+      if (isProposed) delete saved[key];
+      else saved[key] = chosen[index] ?? '';
     }
     columns[target] = saved;
   }

@@ -133,11 +133,11 @@ async function check(draft: ServedDraft): Promise<void> {
   const { signal } = new AbortController();
   try {
     const files: FileRead[] = [];
-    for (const { id, name } of request.files) {
+    for (const { id, name, encoding } of request.files) {
       const file = uploaded[Number(id)] ?? waiting[id];
       if (file === undefined)
         throw new ReadProblem('A file of this import has not been uploaded, or not by you. Choose it again.');
-      files.push({ name, sheets: await readSurveyFile(file, signal) });
+      files.push({ name, sheets: await readSurveyFile(file, signal, { encoding }) });
     }
     const found = await checkDraft(request, files, reader, signal, createTurns(signal));
     if (found.kind === 'summary') draft.summary = structuredClone(found.summary);

@@ -172,6 +172,25 @@ export function useImport(
     }
   };
 
+  /** Reads a file anew whose letters were wrong. */
+  const encodeAs = async (name: string, encoding: string): Promise<void> => {
+    const files = asked.current;
+    if (files === null) return;
+    const signal = begin();
+    try {
+      const encoded = files.request.files.map((one) => (one.name === name ? { ...one, encoding } : one));
+      await read(
+        {
+          ...files,
+          request: { ...files.request, files: encoded, number: files.request.number + 1, check: true, decisions: null },
+        },
+        signal,
+      );
+    } catch (error) {
+      if (!signal.aborted) refuse(reasonOf(error));
+    }
+  };
+
   /** Sends decisions with the next number. */
   const send = async (now: Decisions, check: boolean, signal?: AbortSignal): Promise<Asked | null> => {
     const before = asked.current;
@@ -290,6 +309,7 @@ export function useImport(
     /** Name of the mapping file in use; null for none. */
     mapping: mapping.name,
     mapBy: (file: File | null) => void mapBy(file),
+    encodeAs: (name: string, encoding: string) => void encodeAs(name, encoding),
     choose: (files: readonly File[], fetched: Fetched | null = null) => void choose(files, fetched),
     /** Shows the files that an address names; null for none. */
     show: (id: string | null): void => {

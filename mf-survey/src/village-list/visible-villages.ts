@@ -1,3 +1,4 @@
+import { foldText } from '@groundwork/shared/ui/toolbar';
 import { interviewsIn } from '../shared/villages/rounds.data.ts';
 import type { Village } from '../shared/villages/village.ts';
 import type { Measured } from './measures.ts';
@@ -11,9 +12,6 @@ export interface VillageRow {
   /** What the chosen measure says; undefined while it is on its way. */
   readonly measured: Measured | undefined;
 }
-
-/** Letters without their marks, in lower case: "Nampúla" is found as "nampula". */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 function keyFor(sort: VillageView['sort'], { village, interviews, measured }: VillageRow): string | number | null {
   switch (sort) {
@@ -49,11 +47,13 @@ export function visibleVillages(
   values: ReadonlyMap<string, Measured> | undefined,
   view: Pick<VillageView, 'search' | 'area' | 'sort' | 'descending'>,
 ): readonly VillageRow[] {
-  const wanted = plain(view.search);
+  const wanted = foldText(view.search);
   return villages
     .filter(
       (village) =>
-        wanted === '' || plain(village.village_name).includes(wanted) || plain(village.village_id).includes(wanted),
+        wanted === '' ||
+        foldText(village.village_name).includes(wanted) ||
+        foldText(village.village_id).includes(wanted),
     )
     .filter((village) => view.area === '' || areasOf(village).includes(view.area))
     .map((village) => ({

@@ -26,7 +26,7 @@ import styles from './SurveyTable.module.css';
 
 /** `−6.2 pts`, as in all tables. */
 const shortDifference = (unit: Indicator['unit'], difference: number): string =>
-  differenceText(unit, difference).replace(' points', ' pts');
+  differenceText(unit, difference, { short: true });
 
 /** How the village differs from the others; said only beyond chance. */
 function Against({ figure, village, indicator: { unit } }: VillageFigure) {
@@ -34,6 +34,13 @@ function Against({ figure, village, indicator: { unit } }: VillageFigure) {
   if (!cell || cell.estimate.value === null) return <NotKnown />;
   if (cell.contrast?.tooFew ?? cell.estimate.tooFew) return 'n < 5';
   const contrast = beyondChance(cell);
+  if (cell.contrast && cell.contrast.low === null)
+    return (
+      <span
+        className={styles.calm}
+        title={t`All answers of one side are the same, or it has too few: the sample does not say how exact it is.`}
+      >{t`not compared`}</span>
+    );
   if (!contrast) return <span className={styles.calm}>{t`no clear difference`}</span>;
   return (
     <b title={t`95% interval ${differenceRange(unit, contrast.low, contrast.high)}`}>

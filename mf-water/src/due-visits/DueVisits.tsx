@@ -13,7 +13,7 @@ import { plural, t } from '@groundwork/shared/messages';
 import { ButtonLink, Card, Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { Sign, useAddress, withParameters } from '@groundwork/shared/ui/data';
 import { SearchField } from '@groundwork/shared/ui/form';
-import { Toolbar } from '@groundwork/shared/ui/toolbar';
+import { foldText, Toolbar } from '@groundwork/shared/ui/toolbar';
 import { conditionName, conditionOf } from '@groundwork/shared/ui/visit-timeline';
 import { useEffect, type ReactNode } from 'react';
 import { conditionLook } from '../shared/condition-look.ts';
@@ -34,12 +34,10 @@ export function loader(): null {
   return null;
 }
 
-/** Letters without their marks and case. */
-const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const fits = ({ name, projectUid, village }: DuePoint, typed: string): boolean =>
-  folded(typed)
+  foldText(typed)
     .split(/\s+/)
-    .every((word) => folded([name, projectUid, village].join('\n')).includes(word));
+    .every((word) => foldText([name, projectUid, village].join('\n')).includes(word));
 
 /** The water points that somebody should visit: now, and within a month. */
 export function Component() {

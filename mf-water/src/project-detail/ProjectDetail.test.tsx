@@ -88,20 +88,26 @@ test('images that fail to load are ignored', async () => {
   expect(screen.queryByText('Project Images')).not.toBeInTheDocument();
 });
 
-test('an unknown village is called Unknown', async () => {
-  serve(`${PROJECTS}/key-1`, { ...project, village_id: null });
+test('an unknown village is called Unknown, and no sponsor None', async () => {
+  serve(`${PROJECTS}/key-1`, { ...project, village_id: null, project_sponsorship: [] });
   open();
   expect(await screen.findByText('Unknown')).toBeVisible();
+  expect(factNamed('Project Sponsorship')).toHaveTextContent(/^None$/);
 });
+
+const HTML_PAGE =
+  '<!doctype html><html><body><h1>502 Bad Gateway</h1><script>window.ran = 1</script><img src=x onerror="window.ran = 1"></body></html>';
 
 test.each([
   [{ status: 403, body: { errors: [{ message: 'No.' }] } }, '{"errors":[{"message":"No."}]}'],
   [{ status: 500, body: 'It <b>broke</b>' }, 'It <b>broke</b>'],
+  [{ status: 502, body: HTML_PAGE }, HTML_PAGE],
   [{ status: 502, body: '' }, 'The server answered 502.'],
 ])('shows the body of the refusal %j as text', async (answer, shown) => {
   server.on('GET', `${PROJECTS}/key-1`, () => answer);
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+  expect(screen.getByRole('alert').querySelector('b, h1, script, img')).toBeNull();
 });
 
 test('shows the message of an exception, and tries again', async () => {
@@ -156,6 +162,8 @@ test.each([
   ['/p', '/p?id=key-1&uid=no'],
   ['/p', '/p?uid=key-1&project_uid=no'],
   ['/p', '/p?project_uid=key-1'],
+  ['/water-projects/:project_id', '/water-projects/%20?id=key-1&uid=no'],
+  ['/water-projects/:project_id', '/water-projects/key-1?id=no&uid=no'],
 ])('at the route %s the address %s opens the project key-1', async (path, address) => {
   serve(`${PROJECTS}/key-1`, project);
   serve(MEDIA, []);
@@ -174,6 +182,9 @@ test.each([[null], [{}]])('an answer without a project (%j) is no project found'
   serve(`${PROJECTS}/key-1`, data);
   open();
   expect(await screen.findByText('No project found.')).toBeVisible();
+  const alert = screen.getByText('No project found.').closest('[data-alert]');
+  expect(alert).toHaveAttribute('role', 'status');
+  expect(alert).toHaveAttribute('data-alert', 'info');
 });
 
 test('never shows the answer for a project that was left', async () => {

@@ -196,3 +196,21 @@ test('comes back to the row that was opened', async () => {
   const link = within(await screen.findByRole('table')).getByRole('link', { name: 'WP-0020' });
   await waitFor(() => expect(link).toHaveFocus());
 });
+
+test('a project says its place in the list, leads to the next one, and comes back to the row of that', async () => {
+  serveProjects(many(3));
+  for (const number of [2, 1])
+    server.on('GET', `${PATH}/key-${number}`, () => ({ status: 200, body: { data: project(number) } }));
+  for (const collection of ['water_points', 'water_point_visits', 'media_upload_items']) server.items[collection] = [];
+  const { user } = open();
+  await user.click(await screen.findByRole('link', { name: 'WP-0002' }));
+  expect(await screen.findByText('2 of 3')).toBeVisible();
+  expect(await screen.findByRole('complementary', { name: 'Status and visits' })).toHaveTextContent('Last visit');
+  await user.click(screen.getByRole('link', { name: 'Next: WP-0001' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'WP-0001' })).toBeVisible();
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Water Projects' }),
+  );
+  const link = within(await screen.findByRole('table')).getByRole('link', { name: 'WP-0001' });
+  await waitFor(() => expect(link).toHaveFocus());
+});

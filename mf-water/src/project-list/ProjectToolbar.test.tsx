@@ -129,6 +129,14 @@ test.each([
   ['from=2021-01-01&to=2022-01-01', ['WP-0003']],
   ['start=~not-known', ['WP-0005']],
   ['q=100%25_', ['WP-100%_x']],
+  ['q=%25', ['WP-100%_x']],
+  ['q=_', ['WP-100%_x']],
+  ['q=%22', ['WP-0006']],
+  ['q=WP_0006', []],
+  ["q='; DROP TABLE", []],
+  ['q=%5C', []],
+  ['q=🚰', []],
+  ['q=ברכה', []],
   ['q=segou', ['WP-0005', 'WP-0003']],
   ['q=rotary&village=V2', ['WP-0003']],
 ])('the address ?%s leaves %j', async (address, wanted) => {
@@ -167,6 +175,14 @@ test('a filter is chosen from what the server has, shown on its chip, and remove
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(address()).toBe('/water-projects'));
   expect(await screen.findByText('6 projects')).toBeVisible();
+});
+
+test('what is typed is searched for whatever its case, and kept in the address', async () => {
+  serveProjects(MIXED);
+  const { user, address } = open();
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'cARiTAS');
+  await expectUids('WP-0001');
+  expect(address()).toBe('/water-projects?q=cARiTAS');
 });
 
 test('an empty result offers to show everything again', async () => {

@@ -1,4 +1,5 @@
 import { visitDue, type Filter } from '@groundwork/shared/data';
+import { foldText } from '@groundwork/shared/ui/toolbar';
 import { sponsorshipOf, type WaterProject } from '../shared/water-project.ts';
 import { DUE, NONE, NOT_KNOWN, type ProjectQuery } from './project-query.ts';
 
@@ -48,19 +49,16 @@ export function sponsorsOf(project: Pick<WaterProject, 'project_sponsorship'>): 
   return name === null ? undefined : [name];
 }
 
-/** Letters without their marks and case, so that "segou" finds "Ségou". */
-const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** Whether a project fits what the server cannot decide. */
 export function fitsHere({ text, sponsor }: ProjectQuery): (project: WaterProject) => boolean {
-  const words = folded(text).split(/\s+/u).filter(Boolean);
+  const words = foldText(text).split(/\s+/u).filter(Boolean);
   return (project) => {
     const sponsors = sponsorsOf(project);
     if (sponsor === NOT_KNOWN && sponsors !== undefined) return false;
     if (sponsor === NONE && sponsors?.length !== 0) return false;
     if (sponsor !== '' && sponsor !== NOT_KNOWN && sponsor !== NONE && sponsors?.includes(sponsor) !== true)
       return false;
-    const fields = folded(
+    const fields = foldText(
       [project.project_uid ?? '', project.village_id?.village_name ?? '', ...(sponsors ?? [])].join('\n'),
     );
     return words.every((word) => fields.includes(word));

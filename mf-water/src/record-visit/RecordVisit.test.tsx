@@ -185,6 +185,15 @@ test('a point that is not in the project is not guessed', async () => {
   expect(screen.queryByRole('button', { name: 'Save visit' })).not.toBeInTheDocument();
 });
 
+test('of a single point nobody asks which one it is', async () => {
+  server.on('GET', POINT, () => ({ status: 200, body: { data: [points[1]] } }));
+  const { user } = open('');
+  await user.click(await screen.findByRole('radio', { name: 'Working' }));
+  await user.click(save());
+  expect(await screen.findByRole('heading', { name: 'Visit to South saved' })).toBeVisible();
+  expect(visits).toEqual([expect.objectContaining({ water_point_id: 'p2', functional: 'yes' })]);
+});
+
 test('a person who may not record visits reads so', async () => {
   server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: {} } }));
   open();

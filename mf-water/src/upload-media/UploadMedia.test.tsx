@@ -62,6 +62,7 @@ test('shows title, description and a paragraph, and loads the two selection list
   expect(await screen.findByRole('heading', { level: 1, name: 'Upload Media' })).toBeVisible();
   expect(screen.getByText('Add new photos or videos to the media library.')).toBeVisible();
   expect(screen.getByText(/^Photos \(JPEG/).tagName).toBe('P');
+  expect(document.querySelectorAll('form')).toHaveLength(1);
   await waitFor(() => expect(server.seen('GET', '/data/items/villages')).toHaveLength(1));
   expect(server.seen('GET', '/data/items/villages')[0]).toMatchObject({
     query: { fields: 'village_id,village_name' },

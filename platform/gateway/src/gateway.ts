@@ -22,10 +22,11 @@ import { registerCors } from './embedding/cors.ts';
 import { registerEmbedScript } from './embedding/embed-script.route.ts';
 import { refuseOtherWorkers, registerOffline } from './offline/offline.route.ts';
 import type { Gateway, GatewayOptions } from './options.ts';
-import { registerErrorHandler, registerNotFound } from './page/failures.ts';
+import { answerFailure, registerErrorHandler, registerNotFound } from './page/failures.ts';
 import { registerPages } from './page/page.route.ts';
 import { registerPlayback } from './playback/playback.route.ts';
 import { registerBackend } from './proxy/backend.route.ts';
+import { createCallerReader } from './proxy/claims.ts';
 import { prepareForwarding, UPSTREAM_SILENCE_MS } from './proxy/forward.ts';
 import { createOpenRequests } from './proxy/open-requests.ts';
 import { connectRedis } from './proxy/redis.ts';
@@ -60,6 +61,8 @@ function createServer({ log, trustProxy }: GatewayOptions): FastifyInstance {
           },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
+    // An address that cannot be decoded reaches no route.
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : (trustProxy ?? false),
     // Uploads take as long as they take, within their own pace (body/upload-stream.ts); a connection on which nothing moves ends.
     requestTimeout: 0,
@@ -111,12 +114,17 @@ export async function buildServer(
     metrics.upstreamFailed(upstream);
     app.log.warn({ upstream, error: error.message }, 'an upstream failed');
   };
-  const rules = {
-    findCall: createCallFinder(options.furtherCollections),
+  const findCall = createCallFinder(options.furtherCollections);
+  const readCaller = await createCallerReader({
     managerRoles: options.managerRoles ?? [DATA_MANAGER_ROLE, AREA_DATA_MANAGER_ROLE],
-  };
+    tokenSecret: options.tokenSecret,
+  });
+  if (options.tokenSecret === undefined)
+    app.log.warn(
+      'The secret of Directus is not known here: people are counted by their addresses (GROUNDWORK_SECRET, docs/settings.md)',
+    );
   const open = createOpenRequests();
-  const common = { limiter, open, onFailure, rules, onCall: options.onCall, onLimited: metrics.limited };
+  const common = { limiter, open, onFailure, findCall, readCaller, onCall: options.onCall, onLimited: metrics.limited };
   const backends = [
     { ...common, mount: '/api', upstream: new URL(options.apiUrl) },
     { ...common, mount: '/data', upstream: new URL(options.dataUrl) },
@@ -124,7 +132,7 @@ export async function buildServer(
   await app.register(async (scope) => {
     await prepareForwarding(scope, CONNECTIONS);
     for (const backend of backends) registerBackend(scope, backend);
-    registerPlayback(scope, { upstream: new URL(options.dataUrl), onFailure });
+    registerPlayback(scope, { ...common, upstream: new URL(options.dataUrl) });
   });
   await app.register(async (scope) => {
     // Connections of their own: uploads last, and nobody's reading waits for them.
@@ -170,7 +178,10 @@ export async function buildServer(
   registerEmbedScript(app, options.shellDir);
   registerOffline(app, { site, shellDir: options.shellDir, liveReload });
   registerHealth(app, site, options.apiUrl, options.installation);
-  describeComponents(metrics, registerReadiness(app, { source: site, apiUrl: options.apiUrl, redis }));
+  describeComponents(
+    metrics,
+    registerReadiness(app, { source: site, apiUrl: options.apiUrl, redis, stateDir: options.stateDir }),
+  );
   registerDocuments(app, site);
   const announce = liveReload ? registerLiveReload(app) : () => undefined;
   registerPages(app, site, liveReload);

@@ -1,10 +1,11 @@
 /** The gateway by itself, for servers: settings from the environment, the access log on standard output. */
+import { logTo } from '@groundwork/shared/contract/log-file';
 import { createGateway } from './index.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 async function main(): Promise<void> {
   const { port, options } = readSettings(process.env, process.cwd());
-  const gateway = await createGateway({ ...options, log: process.stdout });
+  const gateway = await createGateway({ ...options, log: logTo(process.stdout) });
   await gateway.listen(port);
   let ending = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -110,6 +110,8 @@ export interface GatewayOptions {
   readonly rateLimits?: Partial<RateLimits> | undefined;
   /** Redis in which several gateways count together, `redis://…`; each counts for itself where absent. */
   readonly redisUrl?: string | undefined;
+  /** With which Directus signs access tokens. Without it nobody can be counted as a person, everybody is by address. */
+  readonly tokenSecret?: string | undefined;
   /** Keys of the Directus roles that load and correct data; the portal's own role where absent. */
   readonly managerRoles?: readonly string[] | undefined;
   /** Collections that members may read beside the portal's own, for remotes of other teams. */

@@ -1,3 +1,4 @@
+import { tokenSecretOf } from '@groundwork/shared/contract/token-secret';
 import { readSettings, SettingsError } from './settings.ts';
 
 const least = { GROUNDWORK_API_URL: 'http://directus:8055' };
@@ -31,6 +32,19 @@ describe('settings of a gateway that runs by itself', () => {
     expect(options.dataUrl).toBe('http://directus:8055');
     expect(options.trustProxy).toBe(1);
     expect(options.rateLimits).toEqual({ login: { max: 7, windowMs: 60_000 }, chat: { max: 9, windowMs: 60_000 } });
+  });
+
+  test('check tokens with the secret that Directus derives from GROUNDWORK_SECRET, or with that of another Directus', () => {
+    const secret = 'a secret of at least thirty-two characters';
+    expect(readSettings(least, '/').options.tokenSecret).toBeUndefined();
+    expect(readSettings({ ...least, GROUNDWORK_SECRET: secret }, '/').options.tokenSecret).toBe(tokenSecretOf(secret));
+    expect(readSettings({ ...least, GROUNDWORK_TOKEN_SECRET: 'as Directus has it' }, '/').options.tokenSecret).toBe(
+      'as Directus has it',
+    );
+    // A secret is not repeated in the sentence about it.
+    expect(() => readSettings({ ...least, GROUNDWORK_SECRET: 'too short' }, '/')).toThrow(
+      /^GROUNDWORK_SECRET: (?!.*too short)/,
+    );
   });
 
   test('name a language model by its server and its name', () => {

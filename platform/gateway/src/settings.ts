@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { REGISTRATION_MODES } from '@groundwork/shared/contract';
+import { tokenSecretOf } from '@groundwork/shared/contract/token-secret';
 import { isTracingWanted } from '@groundwork/shared/contract/tracing';
 import * as z from 'zod';
 import {
@@ -32,6 +33,10 @@ const operatorSchema = z.object({
   ),
   /** Where several gateways count their limits together. */
   REDIS_URL: empty(z.url({ protocol: /^rediss?$/ })),
+  /** As the portal's own Directus has it. */
+  GROUNDWORK_SECRET: empty(z.string().min(32)),
+  /** The `SECRET` of another Directus, whose tokens are checked. */
+  GROUNDWORK_TOKEN_SECRET: empty(z.string().min(16)),
   /** Collections that members may read beside the portal's own, between commas. */
   GROUNDWORK_COLLECTIONS: empty(z.string().regex(/^[a-z][a-z0-9_]*( *, *[a-z][a-z0-9_]*)*$/)),
   /** Keys of Directus roles whose people load and correct data, between commas. */
@@ -102,6 +107,7 @@ const problemsOf = (error: z.ZodError): string =>
 type OperatorOptions = Pick<
   GatewayOptions,
   | 'languageModel'
+  | 'tokenSecret'
   | 'trustProxy'
   | 'metricsToken'
   | 'metricsListen'
@@ -148,8 +154,9 @@ export function readOperatorOptions(environment: NodeJS.ProcessEnv): OperatorOpt
   const parsed = operatorSchema.safeParse(environment);
   if (!parsed.success) throw new SettingsError(problemsOf(parsed.error));
   const values = parsed.data;
-  const trust = values.GROUNDWORK_TRUST_PROXY;
+  const { GROUNDWORK_TRUST_PROXY: trust, GROUNDWORK_SECRET: secret } = values;
   return {
+    tokenSecret: values.GROUNDWORK_TOKEN_SECRET ?? (secret === undefined ? undefined : tokenSecretOf(secret)),
     trustProxy: trust !== undefined && /^\d+$/.test(trust) ? Number(trust) : trust,
     metricsToken: values.GROUNDWORK_METRICS_TOKEN,
     metricsListen:

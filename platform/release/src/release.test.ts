@@ -150,29 +150,35 @@ describe('releasing', () => {
   test('a registry that cannot be read is not overwritten', async () => {
     await publish('water', '1.0.0');
     await writeFile(workshop.registryFile, '{"revision": "x"}');
-    await expect(move('water', '1.0.0')).rejects.toThrow(/registry\.revision/);
+    await expect(move('water', '1.0.0')).rejects.toThrow(
+      /registry\.revision.*Copy the last valid one over it: registry\.last\.json/s,
+    );
     expect(await readFile(workshop.registryFile, 'utf8')).toBe('{"revision": "x"}');
   });
 
-  test('pruning keeps what the registry names and the newest others', async () => {
+  test('pruning keeps what the registry names, the newest others, and what teams have published', async () => {
     for (let minor = 0; minor < 7; minor += 1) {
-      const { dir } = await publish('water', `1.${String(minor)}.0`);
+      const { dir } = await publish('water', `1.${String(minor)}.0-local.a`);
       await utimes(path.join(dir, 'release.json'), minor + 1, minor + 1);
     }
-    await move('water', '1.0.0');
-    await move('water', '1.1.0');
+    const { dir } = await publish('water', '0.9.0');
+    await utimes(path.join(dir, 'release.json'), 1, 1);
+    await move('water', '1.0.0-local.a');
+    await move('water', '1.1.0-local.a');
     const deleted = await pruneVersions({
       registryFile: workshop.registryFile,
       remotesDir: workshop.remotesDir,
       keep: 3,
+      removable: (version) => version.includes('-local.'),
     });
-    expect(deleted).toEqual(['water/1.3.0', 'water/1.2.0']);
+    expect(deleted).toEqual(['water/1.3.0-local.a', 'water/1.2.0-local.a']);
     expect(await readdir(path.join(workshop.remotesDir, 'water'))).toEqual([
-      '1.0.0',
-      '1.1.0',
-      '1.4.0',
-      '1.5.0',
-      '1.6.0',
+      '0.9.0',
+      '1.0.0-local.a',
+      '1.1.0-local.a',
+      '1.4.0-local.a',
+      '1.5.0-local.a',
+      '1.6.0-local.a',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { outliveOutput } from '@groundwork/shared/contract/log-file';
 import { describeFailure, CommandFailure } from './failure.ts';
 import { createLifecycle, endOnSignals, type Lifecycle } from './system/lifecycle.ts';
 import { createProgress, type Progress } from './system/progress.ts';
@@ -23,6 +24,7 @@ export async function runCommand(
   work: (context: CommandContext) => Promise<number | undefined>,
 ): Promise<void> {
   const complain = (message: string): void => void process.stderr.write(`${message}\n`);
+  for (const output of [process.stdout, process.stderr]) outliveOutput(output);
   const lifecycle = createLifecycle(complain);
   const exit = async (code: number): Promise<never> => {
     await lifecycle.end();

@@ -36,6 +36,20 @@ export const COLLECTIONS = [
 
 export type Collection = (typeof COLLECTIONS)[number];
 
+/**
+ * Registers: as many rows as there are villages, crops or questions, which screens read as a whole. The other collections grow with every interview, visit and upload.
+ */
+export const REGISTERS: readonly Collection[] = [
+  'villages',
+  'village_profiles',
+  'survey_rounds',
+  'crops',
+  'survey_questions',
+  'survey_indicators',
+  'water_projects',
+  'cms_pages',
+];
+
 /** Collections of which one record is asked for by its key. */
 export const READ_BY_KEY = [
   'villages',
@@ -49,10 +63,10 @@ export const READ_BY_KEY = [
 export type CollectionReadByKey = (typeof READ_BY_KEY)[number];
 
 /** What an import can fill that belongs to no survey round. */
-const REGISTERS = ['village_profiles', 'water_projects', 'water_points', 'water_point_visits'] as const;
+const WITHOUT_ROUND = ['village_profiles', 'water_projects', 'water_points', 'water_point_visits'] as const;
 
 /** The tables whose rows the check of a file looks for. */
-export const CHECKED_COLLECTIONS = [...SURVEY_COLLECTIONS, ...REGISTERS].filter(
+export const CHECKED_COLLECTIONS = [...SURVEY_COLLECTIONS, ...WITHOUT_ROUND].filter(
   (name) => name !== 'survey_rounds' && name !== 'crops',
 );
 export type ImportCollection = (typeof CHECKED_COLLECTIONS)[number];

@@ -10,6 +10,7 @@ export {
   type OutboxOutcome,
   type OutboxWrite,
 } from './outbox-body.ts';
+export { LIST_NAMES } from './lists.ts';
 export { isParameter, type Parameter } from './parameters.ts';
 export { checkQuery, type CheckedQuery } from './query.ts';
 export {

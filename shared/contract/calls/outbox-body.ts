@@ -1,5 +1,6 @@
 import * as z from '../schema-kit.ts';
 import * as bodies from './bodies.ts';
+import { isColumn } from './field-path.ts';
 
 const create = <const Name extends string, S extends z.Schema<{ readonly id: string }>>(collection: Name, values: S) =>
   z.strictObject({ action: z.literal('create'), collection: z.literal(collection), values });
@@ -16,11 +17,16 @@ const write = z.union([
   }),
 ]);
 
+/** The most columns that a record of these has. */
+const MOST_EXPECTED = 100;
+
 /** What a row said when the person decided. Where it says something else by now, that is a conflict. */
 const expectation = z.strictObject({
   collection: z.enum(['households', 'media_upload_items']),
   key: z.string().check(z.minLength(1), z.maxLength(255)),
-  values: z.record(z.string().check(z.maxLength(64)), z.unknown()),
+  values: z
+    .record(z.string().check(z.refine(isColumn, 'is not a column')), z.unknown())
+    .check(z.refine((values) => Object.keys(values).length <= MOST_EXPECTED, 'names too many fields')),
 });
 
 /** `POST /groundwork-outbox`: a change with a key of its own, under which it is made once, however often it is sent. `user` made it, and is to be the one who sends it. */

@@ -1,6 +1,8 @@
 import * as z from '../schema-kit.ts';
-import { isFieldPath } from './field-path.ts';
+import { isColumn, isFieldPath } from './field-path.ts';
 import { isFilter } from './filter.ts';
+import { MOST_COUNTED } from './limits.ts';
+import { isShortList } from './lists.ts';
 
 const MOST_FIELDS = 250;
 
@@ -14,12 +16,20 @@ const whole = (least: number, most: number) =>
         `is not a whole number from ${String(least)} to ${String(most)}`,
       ),
     );
-const fieldList = z.string().check(
-  z.refine((text) => {
-    const paths = text.split(',').map((path) => path.replace(/^-/, ''));
-    return paths.length <= MOST_FIELDS && paths.every(isFieldPath);
-  }, 'is not a list of fields'),
-);
+const listOf = (isField: (path: string) => boolean) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => text.split(',').length <= MOST_FIELDS && text.split(',').every(isField),
+        'is not a list of fields',
+      ),
+    );
+
+const firstOf = (path: string): string => path.split('.')[0] ?? '';
+
+/** A field of an answer: of the row, of rows that it points at, or of a list that is short with every row. */
+const isReadField = (path: string): boolean => isFieldPath(path, isShortList(firstOf(path)) ? 1 : 0);
 
 function isFilterText(text: string): boolean {
   try {
@@ -34,22 +44,16 @@ function isFilterText(text: string): boolean {
  * (`filter[slug][_eq]=landing`, `aggregate[count]=*`): see `query.ts`.
  */
 export const parameterSchemas = {
-  fields: fieldList,
-  sort: fieldList,
+  fields: listOf(isReadField),
+  sort: listOf((path) => isFieldPath(path.replace(/^-/, ''))),
   filter: z.string().check(z.refine(isFilterText, 'is not a filter that the portal uses')),
-  limit: whole(-1, 100_000),
+  limit: whole(-1, MOST_COUNTED),
   page: whole(1, 1_000_000),
   offset: whole(0, 9_999_999),
   meta: z.enum(['filter_count']),
-  aggregate: z
-    .string()
-    .check(
-      z.refine(
-        (text) => text === '*' || (text.split(',').length <= MOST_FIELDS && text.split(',').every(isFieldPath)),
-        'is not a list of fields',
-      ),
-    ),
-  groupBy: z.string().check(z.refine(isFieldPath, 'is not a field')),
+  // Directus counts and groups by columns of the table itself.
+  aggregate: listOf((path) => path === '*' || isColumn(path)),
+  groupBy: z.string().check(z.refine((path) => isFieldPath(path) && !path.includes('.'), 'is not a column')),
   /** The size of a picture. */
   key: z.enum(['card-160', 'card-320', 'card-640', 'screen-1600']),
   /** Words to look for in documents, or in the names of people. */
@@ -79,6 +83,8 @@ export const parameterSchemas = {
   to: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
 } as const;
 
-export type Parameter = keyof typeof parameterSchemas;
+/** A parameter of an address; `everything` is none, but the right to ask for all rows of a table at once (`limit=-1`). */
+export type Parameter = keyof typeof parameterSchemas | 'everything';
 
-export const isParameter = (name: string): name is Parameter => Object.hasOwn(parameterSchemas, name);
+export const isParameter = (name: string): name is keyof typeof parameterSchemas =>
+  Object.hasOwn(parameterSchemas, name);

@@ -1,6 +1,6 @@
 import * as bodies from './bodies.ts';
 import { outboxBody } from './outbox-body.ts';
-import { CHECKED_COLLECTIONS, COLLECTIONS, READ_BY_KEY } from './collections.ts';
+import { CHECKED_COLLECTIONS, COLLECTIONS, READ_BY_KEY, REGISTERS } from './collections.ts';
 import type { Parameter } from './parameters.ts';
 import type { Access, CallBody, CallKind, ServerCall } from './server-call.ts';
 import type { Schema } from '../schema-kit.ts';
@@ -26,11 +26,15 @@ const WRITTEN_MANY: readonly Parameter[] = ['fields', 'limit'];
 const accessTo = (collection: string): Access =>
   ['import_batches', 'import_mappings'].includes(collection) ? 'manager' : 'member';
 
+const isRegister = (collection: string): boolean => REGISTERS.some((name) => name === collection);
+
 const readingOf = <const Name extends string>(collection: Name) => ({
   ...read,
   access: accessTo(collection),
   path: `/items/${collection}` as const,
-  parameters: [...new Set([...LISTED, ...AGGREGATED])],
+  parameters: [
+    ...new Set<Parameter>([...LISTED, ...AGGREGATED, ...(isRegister(collection) ? (['everything'] as const) : [])]),
+  ],
 });
 const reading = COLLECTIONS.map((collection) => readingOf(collection));
 
@@ -111,7 +115,8 @@ const account = [
   asVisitor('/auth/password/request', 'passwordReset', bodies.resetRequestBody),
   asVisitor('/auth/password/reset', 'passwordReset', bodies.resetBody),
   asVisitor('/users', 'register', bodies.registerBody),
-  asVisitor('/groundwork-accounts/registrations/confirm', 'passwordReset', bodies.confirmBody),
+  asVisitor('/groundwork-accounts/registrations/open', 'passwordReset', bodies.confirmBody),
+  asVisitor('/groundwork-accounts/registrations/confirm', 'register', bodies.acceptBody),
   asVisitor('/groundwork-accounts/invitations/open', 'passwordReset', bodies.confirmBody),
   asVisitor('/groundwork-accounts/invitations/accept', 'register', bodies.acceptBody),
   { method: 'GET', path: '/groundwork-accounts/me', access: 'member', kind: 'read' },

@@ -79,7 +79,10 @@ test.each([1, 2, 3, 8])('notes of %d bytes leave room for an element that is pas
   expect(await readWebm(video!.withoutPlace())).not.toBeNull();
 });
 
-test('a truncated file, one that is no video or one without tracks is not accepted', async () => {
+test('a truncated file, one with parts of an unknown kind, one that is no video or one without tracks is not accepted', async () => {
+  expect(
+    await readWebm(file(head, element(0x18538067, joined([parts(), element(0x4fff, bytesFor('-16.075+072.490'))])))),
+  ).toBeNull();
   expect(await readWebm(whole.slice(0, whole.size - 4))).toBeNull();
   expect(await readWebm(file(head))).toBeNull();
   expect(await readWebm(new Blob(['\0\0\0\0']))).toBeNull();

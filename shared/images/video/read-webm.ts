@@ -17,6 +17,26 @@ const NOTES = [0x1254c367, 0x1941a469];
 /** An element that every player passes over. */
 const VOID = 0xec;
 
+/** The other parts of a segment, and those of a cluster: a file with one that is not known here is not understood. */
+const KNOWN = [
+  EBML,
+  SEGMENT,
+  CLUSTER,
+  INFO,
+  TRACKS,
+  ...NOTES,
+  VOID,
+  0xbf,
+  0x114d9b74,
+  0x1c53bb6b,
+  0x1043a770,
+  0xe7,
+  0xa3,
+  0xa0,
+  0xa7,
+  0xab,
+];
+
 /** A head is at most four bytes of number and eight of length. */
 const HEAD = 12;
 /** What is read at once: the heads of blocks stand close together. */
@@ -71,6 +91,7 @@ async function* elementsOf(file: Blob): AsyncGenerator<Element | null> {
     const entered = element !== null && (element.id === SEGMENT || element.end === undefined);
     const sound =
       element !== null &&
+      KNOWN.includes(element.id) &&
       count < MOST_ELEMENTS &&
       (element.end === undefined ? element.id === SEGMENT || element.id === CLUSTER : element.end <= file.size);
     yield sound ? element : null;

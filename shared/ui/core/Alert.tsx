@@ -18,10 +18,27 @@ interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   readonly showIcon?: boolean;
 }
 
-/** A message in the place that it is about. Pass a role where it should be read out: `alert` for what failed, else `status`. */
-export function Alert({ type, title, description, action, showIcon = false, className, ...others }: AlertProps) {
+/**
+ * A message in the place that it is about. It is read out: what failed at once (`alert`), anything else when there is a moment (`status`).
+ * In a region that is read out already, pass `presentation`.
+ */
+export function Alert({
+  type,
+  title,
+  description,
+  action,
+  showIcon = false,
+  className,
+  role = type === 'error' ? 'alert' : 'status',
+  ...others
+}: AlertProps) {
   return (
-    <div {...others} data-alert={type} className={[styles.alert, styles[type], className].filter(Boolean).join(' ')}>
+    <div
+      {...others}
+      role={role}
+      data-alert={type}
+      className={[styles.alert, styles[type], className].filter(Boolean).join(' ')}
+    >
       {showIcon && <Icon of={ICONS[type]} className={styles.icon} />}
       <div className={styles.words}>
         <div className={description !== undefined && description !== null ? styles.title : undefined}>{title}</div>

@@ -13,18 +13,41 @@ const MONTHS = [
   'December',
 ];
 
-/** `7 Jul 2025`: three letters of every month, where Intl writes "Sept". */
-const written = (year: number, month: number, day: number, length: 'medium' | 'long'): string => {
+/** `Jul`: three letters of every month, where Intl writes "Sept". */
+const monthName = (month: number, length: 'medium' | 'long'): string => {
   const name = MONTHS[month] ?? '';
-  return `${day} ${length === 'long' ? name : name.slice(0, 3)} ${year}`;
+  return length === 'long' ? name : name.slice(0, 3);
 };
+
+/** `7 Jul 2025`. */
+const written = (year: number, month: number, day: number, length: 'medium' | 'long'): string =>
+  `${day} ${monthName(month, length)} ${year}`;
+
+/** Year, month (0 to 11) and day of a day as the server gives it; undefined where it is none. */
+function partsOf(day: string): readonly [year: number, month: number, date: number] | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? [];
+  if (year === undefined || month === undefined || date === undefined || MONTHS[Number(month) - 1] === undefined)
+    return undefined;
+  return [Number(year), Number(month) - 1, Number(date)];
+}
 
 /** A day as the server gives it (`2024-03-09`, with or without a time) as `9 Mar 2024` or `9 March 2024`; never shifted by a time zone. */
 export function formatDay(day: string, length: 'medium' | 'long' = 'medium'): string {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? [];
-  if (year === undefined || month === undefined || date === undefined || MONTHS[Number(month) - 1] === undefined)
-    return day;
-  return written(Number(year), Number(month) - 1, Number(date), length);
+  const parts = partsOf(day);
+  return parts ? written(...parts, length) : day;
+}
+
+/** The month of a day: `Mar 2024`. */
+export function formatMonth(day: string): string {
+  const [year, month] = partsOf(day) ?? [];
+  return year === undefined || month === undefined ? day : `${monthName(month, 'medium')} ${year}`;
+}
+
+/** From one day to another, the year once where it is the same: `7 Jul – 21 Aug 2025`. */
+export function formatDays(first: string, last: string): string {
+  if (first === last) return formatDay(first);
+  const [from, to] = [partsOf(first), partsOf(last)];
+  return `${from && to && from[0] === to[0] ? `${from[2]} ${monthName(from[1], 'medium')}` : formatDay(first)} – ${formatDay(last)}`;
 }
 
 /** A moment in the reader's time zone: `9 Mar 2024, 10:59`. What is no moment is given back as it is. */

@@ -3,7 +3,7 @@ export { dayIn, pageIn, sortIn, sortText, withParameters } from './address.ts';
 export { byId } from './by-id.ts';
 export { AuthenticatedImage } from './AuthenticatedImage.tsx';
 export { ConfirmButton } from './ConfirmButton.tsx';
-export { formatDay, formatMoment } from './dates.ts';
+export { formatDay, formatDays, formatMoment, formatMonth } from './dates.ts';
 export { DateText } from './DateText.tsx';
 export { DownloadButton } from './DownloadButton.tsx';
 export { fetchImage } from './fetch-image.ts';
@@ -12,7 +12,8 @@ export { FilterBadges, type FilterBadge } from './FilterBadges.tsx';
 export { FigureRow, Figures, FigureTile, type Figure } from './Figures.tsx';
 export { languageName } from './language-name.ts';
 export { lazyPart } from '../core/index.ts';
-export { formatMoney } from './money.ts';
+export { formatFirstDigit, formatNumber, roundedAs, type NumberStyle } from '../../text/numbers.ts';
+export { formatMoney, moneyDecimals, withCurrency } from './money.ts';
 // `Unknown` is what remotes of before 1.12 call it.
 export { NotKnown, NotKnown as Unknown, NoValue } from './NoValue.tsx';
 export { Pages } from './Pages.tsx';

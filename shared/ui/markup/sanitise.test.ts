@@ -15,6 +15,8 @@ describe('sanitise', () => {
     '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
     '<object data="javascript:alert(1)"></object>',
     '<form action="javascript:alert(1)"><button>go</button></form>',
+    '<form action="https://evil.example/" id="root"><input name="body"><textarea></textarea></form>',
+    '<video src="https://evil.example/v.mp4" autoplay></video><audio src="https://evil.example/a.mp3"></audio>',
     '<a href="javascript:alert(1)">x</a>',
     '<a href="java\nscript:alert(1)">x</a>',
     '<a href="data:text/html,<script>alert(1)</script>">x</a>',
@@ -37,7 +39,7 @@ describe('sanitise', () => {
     const place = parsed(html);
     expect(
       place.querySelector(
-        'script, style, svg, math, iframe, object, embed, form, button, base, meta, link, marquee, template, map, area, main, nav',
+        'script, style, svg, math, iframe, object, embed, video, audio, form, input, textarea, button, base, meta, link, marquee, template, map, area, main, nav',
       ),
     ).toBeNull();
     for (const element of place.querySelectorAll('*')) {

@@ -5,6 +5,8 @@ export { ChoiceList } from './ChoiceList.tsx';
 export { DaysChip } from './DaysChip.tsx';
 export { FilterChip } from './FilterChip.tsx';
 export { Flyout } from './Flyout.tsx';
+// What is typed is compared so: remotes that look through their own rows take it from here, once for all.
+export { foldText } from '../../text/fold.ts';
 export type { Choice } from './match-choices.ts';
 export { MoreMenu } from './MoreMenu.tsx';
 export { FloatingBar, SelectionBar } from './SelectionBar.tsx';

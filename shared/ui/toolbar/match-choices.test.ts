@@ -11,3 +11,16 @@ test('each typed word begins a word of the name, with or without its accents', (
   expect(found('oane')).toEqual([]);
   expect(found('  ')).toHaveLength(4);
 });
+
+test.each([
+  ['Hindi', 'नल', 'नाला'],
+  ['Khmer', 'កិ', 'កី'],
+  ['Japanese', 'かわ', 'がわ'],
+])('in %s, a sign is no accent: %s is not %s', (_, typed, other) => {
+  expect(
+    matchChoices(
+      [typed, other].map((label) => ({ value: label, label })),
+      typed,
+    ).map(({ value }) => value),
+  ).toEqual([typed]);
+});

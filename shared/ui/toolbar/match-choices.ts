@@ -1,3 +1,5 @@
+import { foldText } from '../../text/fold.ts';
+
 /** One of the choices of a list. */
 export interface Choice {
   readonly value: string;
@@ -8,14 +10,17 @@ export interface Choice {
   readonly count?: number | undefined;
 }
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const apart = (text: string): string =>
+  foldText(text)
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
 
-/** The choices in which each typed word begins a word, whatever its accents; in their order. */
+/** The choices in which each typed word begins a word, whatever its accents and capitals; in their order. */
 export function matchChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = typed.split(/\s+/).map(apart).filter(Boolean);
   if (words.length === 0) return choices;
   return choices.filter(({ label }) => {
-    const text = ` ${plain(label).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`;
-    return words.every((word) => text.includes(` ${word.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()}`));
+    const text = ` ${apart(label)}`;
+    return words.every((word) => text.includes(` ${word}`));
   });
 }

@@ -11,6 +11,7 @@ export const englishSentences: Sentences = {
   canAnswer:
     'I can answer questions such as *how many households in …*, *school attendance by village*, *share of households with an iron roof*, *which village has the most water projects* or *compare adult literacy between rounds*. For anything else, open [Analysis](/baseline-survey/tools/import), the [data explorer](/data-explorer) or the [list of households](/baseline-survey/list).',
   whichOne: 'This can mean several things. Which one do you mean?',
+  isItThis: 'Do you mean this question?',
   understoodAs: (question) => `Understood as: *${question}*`,
   refused: 'Your account has no access to the answers that this figure rests on, so I cannot give it.',
   unavailable: 'The figures of the survey are not available at the moment. Try again in a minute.',
@@ -28,6 +29,9 @@ export const englishSentences: Sentences = {
   of: (count, all, what) => `${count} of ${all} ${what}`,
   nobody: 'Nobody is recorded that this question is about.',
   notAsked: 'This was not asked in this survey round.',
+  otherQuestions: 'Other questions have these words:',
+  notAskedIn: (rounds) => `Not asked in: ${rounds}.`,
+  askedIn: (rounds) => `It was asked in: ${rounds}.`,
   mostIs: (name, value) => `Highest: **${name}**, ${value}`,
   leastIs: (name, value) => `Lowest: **${name}**, ${value}`,
   overlap: 'The 95% intervals of the first two overlap, so their order may be chance.',

@@ -80,6 +80,7 @@ export const english: Language = {
       'most recent',
     ],
     allRounds: ['all rounds', 'all survey rounds', 'both rounds', 'all rounds together', 'rounds together'],
+    answered: ['answered', 'answered with', 'said', 'replied', 'responded', 'who answered', 'gave the answer'],
   },
   ...englishBounds,
   rows: {
@@ -660,5 +661,6 @@ export const english: Language = {
     age: ['age group', 'age groups', 'age'],
     disability: ['disability status'],
   },
+  standard: 'standard question',
   sentences,
 };

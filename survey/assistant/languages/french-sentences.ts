@@ -11,6 +11,7 @@ export const frenchSentences: Sentences = {
   canAnswer:
     'Je peux répondre à des questions comme *combien de ménages à …*, *fréquentation scolaire par village* ou *quel village a le plus de projets d’eau*. Pour le reste, ouvrez l’[Analyse](/baseline-survey/tools/import), l’[explorateur de données](/data-explorer) ou la [liste des ménages](/baseline-survey/list).',
   whichOne: 'Cela peut avoir plusieurs sens. Lequel voulez-vous dire ?',
+  isItThis: 'Voulez-vous dire cette question ?',
   understoodAs: (question) => `Compris comme : *${question}*`,
   refused: 'Votre compte n’a pas accès aux réponses sur lesquelles ce nombre repose, je ne peux donc pas le donner.',
   unavailable: 'Les chiffres de l’enquête ne sont pas disponibles pour le moment. Réessayez dans une minute.',
@@ -28,6 +29,9 @@ export const frenchSentences: Sentences = {
   of: (count, all, what) => `${count} sur ${all} (${what})`,
   nobody: 'Personne n’est enregistré que cette question concerne.',
   notAsked: 'Cela n’a pas été demandé lors de ce tour.',
+  otherQuestions: 'D’autres questions ont ces mots :',
+  notAskedIn: (rounds) => `N’a pas été demandé lors de : ${rounds}.`,
+  askedIn: (rounds) => `Cela a été demandé lors de : ${rounds}.`,
   mostIs: (name, value) => `Le plus élevé : **${name}**, ${value}`,
   leastIs: (name, value) => `Le plus bas : **${name}**, ${value}`,
   overlap: 'Les intervalles à 95 % des deux premiers se recouvrent : leur ordre peut être dû au hasard.',

@@ -8,7 +8,7 @@ export const french: Language = {
   betweenTimes: betweenTimes('fr-FR', ['de', 'à|a', 'entre', 'et']),
   and: ['et'],
   saysNothing:
-    "le la les l' un une des du de d' en à au aux dans et avec qui que qu' est sont a ont y il ils elle elles on nous vous je me moi ce cette ces cet c' s' se son sa ses leur leurs pour sur été était sera avoir ont-ils montre montrez montrer trouve trouvez trouver donne donnez dis dites veux savoir quel quelle quels quelles vivent vit habitent utilisent utilise élèvent élève possèdent possède ayant aujourd'hui actuellement données enquête pendant tous toutes tout toute comme comment t m est-ce",
+    "le la les l' un une des du de d' en à au aux dans et avec qui que qu' est sont a ont avait avaient eu y il ils elle elles on nous vous je me moi ce cette ces cet c' s' se son sa ses leur leurs pour sur été était sera avoir ont-ils montre montrez montrer trouve trouvez trouver donne donnez dis dites veux savoir quel quelle quels quelles vivent vit habitent utilisent utilise élèvent élève possèdent possède ayant aujourd'hui actuellement données enquête pendant tous toutes tout toute comme comment t m est-ce",
   wishes: {
     count: ['combien de', "combien d'", 'nombre de', "nombre d'", 'compter', 'combien'],
     amount: ['combien de temps', 'à quelle distance'],
@@ -50,6 +50,7 @@ export const french: Language = {
     or: ['ou'],
     newest: ['dernier tour', 'dernière vague', 'tour le plus récent'],
     allRounds: ['tous les tours', 'toutes les vagues', 'les deux tours'],
+    answered: ['répondu', 'ont répondu', 'répondent', 'répond', 'ont dit', 'dit', 'ont répondu par'],
   },
   bounds: [
     [{ side: 'least' }, ['au moins', 'au minimum']],
@@ -297,5 +298,6 @@ export const french: Language = {
     age: ["groupe d'âge", "tranche d'âge", 'âge'],
   },
   counted,
+  standard: 'question standard',
   sentences,
 };

@@ -56,6 +56,8 @@ export interface Language {
   readonly fields: Readonly<Record<string, Names>>;
   /** Answers by table, field and code: `households.roof=grass`; all fields with that code: `grass`. Those of an indicator: `species-kept=goat`. */
   readonly answers: Readonly<Record<string, Names>>;
+  /** What is said in brackets to mean a question of the portal, where an organisation's own is called the same. */
+  readonly standard: string;
   readonly groupings: Readonly<Partial<Record<Grouping, Names>>>;
   /** What indicators count, by their words for it in English; English has none. */
   readonly counted?: Readonly<Record<string, string>>;

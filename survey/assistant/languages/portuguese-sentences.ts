@@ -11,6 +11,7 @@ export const portugueseSentences: Sentences = {
   canAnswer:
     'Posso responder a perguntas como *quantos agregados em …*, *frequência escolar por aldeia* ou *que aldeia tem mais projectos de água*. Para o resto, abra a [Análise](/baseline-survey/tools/import), o [explorador de dados](/data-explorer) ou a [lista de agregados](/baseline-survey/list).',
   whichOne: 'Isto pode significar várias coisas. A qual se refere?',
+  isItThis: 'Refere-se a esta pergunta?',
   understoodAs: (question) => `Entendido como: *${question}*`,
   refused: 'A sua conta não tem acesso às respostas em que este número se baseia, por isso não o posso dar.',
   unavailable: 'Os números do inquérito não estão disponíveis neste momento. Tente de novo dentro de um minuto.',
@@ -28,6 +29,9 @@ export const portugueseSentences: Sentences = {
   of: (count, all, what) => `${count} de ${all} (${what})`,
   nobody: 'Não há ninguém registado a quem a pergunta se refira.',
   notAsked: 'Isto não foi perguntado nesta ronda.',
+  otherQuestions: 'Outras perguntas têm estas palavras:',
+  notAskedIn: (rounds) => `Não foi perguntado em: ${rounds}.`,
+  askedIn: (rounds) => `Foi perguntado em: ${rounds}.`,
   mostIs: (name, value) => `Mais alto: **${name}**, ${value}`,
   leastIs: (name, value) => `Mais baixo: **${name}**, ${value}`,
   overlap: 'Os intervalos de 95% dos dois primeiros sobrepõem-se: a sua ordem pode ser acaso.',

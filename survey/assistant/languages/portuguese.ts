@@ -8,7 +8,7 @@ export const portuguese: Language = {
   betweenTimes: betweenTimes('pt-PT', ['de', 'a|até', 'entre', 'e']),
   and: ['e'],
   saysNothing:
-    'o a os as um uma uns umas e de do da dos das em no na nos nas ao aos à às com que se é são foi foram está estão há houve existem existe tem têm ter temos possui possuem ser me favor diga diz dê mostra mostrar mostre encontra encontrar encontre quero saber qual quais quanto quanta seu sua seus suas este esta estes estas esse essa isso aí aqui para pelo pela agora hoje vivem vive moram mora usam usa utilizam criam cria possuírem todo todos toda todas como sobre nós eu você ele ela eles elas dados inquérito durante d l',
+    'o a os as um uma uns umas e de do da dos das em no na nos nas ao aos à às com que se é são foi foram está estão há houve existem existe tem têm ter temos teve tiveram tinha tinham possui possuem ser me favor diga diz dê mostra mostrar mostre encontra encontrar encontre quero saber qual quais quanto quanta seu sua seus suas este esta estes estas esse essa isso aí aqui para pelo pela agora hoje vivem vive moram mora usam usa utilizam criam cria possuírem todo todos toda todas como sobre nós eu você ele ela eles elas dados inquérito durante d l',
   wishes: {
     count: ['quantos', 'quantas', 'número de', 'qual é o número de', 'contar'],
     amount: ['quanto', 'quanta', 'quanto tempo', 'a que distância'],
@@ -39,6 +39,7 @@ export const portuguese: Language = {
     or: ['ou'],
     newest: ['última ronda', 'ronda mais recente', 'mais recente'],
     allRounds: ['todas as rondas', 'ambas as rondas'],
+    answered: ['responderam', 'respondeu', 'disseram', 'disse', 'responderam que'],
   },
   bounds: [
     [{ side: 'least' }, ['pelo menos', 'no mínimo']],
@@ -279,5 +280,6 @@ export const portuguese: Language = {
     age: ['grupo etário', 'idade'],
   },
   counted,
+  standard: 'pergunta padrão',
   sentences,
 };

@@ -9,6 +9,8 @@ export interface Sentences {
   readonly notTogether: (words: string) => string;
   readonly canAnswer: string;
   readonly whichOne: string;
+  /** Of a question whose label has the words among others. */
+  readonly isItThis: string;
   /** Of a question that an earlier one completed. */
   readonly understoodAs: (question: string) => string;
   readonly refused: string;
@@ -27,6 +29,12 @@ export interface Sentences {
   readonly of: (count: string, all: string, what: string) => string;
   readonly nobody: string;
   readonly notAsked: string;
+  /** Of those that were not asked for, where what was asked for was not asked in the round. */
+  readonly otherQuestions: string;
+  /** Of several rounds together. */
+  readonly notAskedIn: (rounds: string) => string;
+  /** Beside `notAsked`. */
+  readonly askedIn: (rounds: string) => string;
   readonly mostIs: (name: string, value: string) => string;
   readonly leastIs: (name: string, value: string) => string;
   readonly overlap: string;

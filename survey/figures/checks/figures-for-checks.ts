@@ -31,6 +31,24 @@ export function ask(
 /** An indicator of a kind that the catalogue has no indicator of members of. */
 const measured = (id: string, measure: Measure): Indicator => ({ ...schoolDistance, id, title: id, measure });
 
+/**
+ * A share as the mean of ones and zeros. Both have one value and one standard error, but the interval of a difference of shares is not
+ * always value ± t × error (compute/compare-sides.ts), as it is in the scripts for R.
+ */
+export const asMean = (indicator: Indicator): Indicator => {
+  const { measure } = indicator;
+  return measure.kind === 'share'
+    ? {
+        ...indicator,
+        measure: {
+          kind: 'mean',
+          ...(measure.population !== undefined && { population: measure.population }),
+          of: `CAST((${measure.of}) AS INTEGER)`,
+        },
+      }
+    : indicator;
+};
+
 /** An indicator of each kind of measure. */
 export const figuresForChecks: readonly Indicator[] = [
   schoolAttendance,

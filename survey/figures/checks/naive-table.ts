@@ -146,7 +146,7 @@ export function naiveTable(
     const home = homeOf(row);
     if (!weighted || !weightedRounds.includes((home['survey_round_id'] as string | null) ?? null)) return 1;
     const weight = home['weight'];
-    return typeof weight === 'number' && weight >= 0 ? weight : null;
+    return typeof weight === 'number' && weight > 0 ? weight : null;
   };
   const groups = new Map<string | null, Plain[]>();
   for (const row of rowsOf(tables, table.name).filter(fits)) {

@@ -53,6 +53,16 @@ async function countRows(database: Database, source: Source, households: boolean
   }));
 }
 
+/** What nobody was asked about has no rows to count: then it is the households that were not asked. */
+async function countSilent(database: Database, source: Source): Promise<Figure['notAsked']> {
+  const bindings = new Bindings();
+  const rows = await database.query(
+    `WITH ${frameSql(source.scope, bindings)} SELECT COUNT(*) AS total FROM frame`,
+    bindings.values,
+  );
+  return rows.map((row) => ({ group: null, rows: numberOf(row['total']) ?? 0 }));
+}
+
 /**
  * The part that a row belongs to.
  * @param rows all rows, as they are after FROM
@@ -145,7 +155,13 @@ export async function computeFigure(
     indicator.exchange && computeExchanged(indicator.exchange),
   ]);
   const cells = [...whole(all, indicator.measure), ...others.flat()];
-  const figure = { id: indicator.id, by: key === undefined ? 'all' : question.by, notAsked: notAsked.flat() } as const;
+  const counted = notAsked.flat();
+  const isSilent = asking.length === 0 && silent.length > 0 && counted.every(({ rows }) => rows === 0);
+  const figure = {
+    id: indicator.id,
+    by: key === undefined ? 'all' : question.by,
+    notAsked: isSilent ? await countSilent(database, sourceOf(silent, undefined)) : counted,
+  } as const;
   if (exchanged === undefined) return { ...figure, cells };
   return {
     ...figure,

@@ -1,7 +1,7 @@
 import type { Contrast } from '../schemas.ts';
 import { tooFew } from '../too-few.ts';
 import { numberOf, textOf, type Row } from './database.ts';
-import { differenceOf } from './interval.ts';
+import { differenceInterval, worthOf, type Side } from './compare-sides.ts';
 import { BETWEEN } from './source.ts';
 import { CANCELLED } from './variance.ts';
 
@@ -49,18 +49,16 @@ export function varianceOf({ y, x, yy, xy, xx, size, drawn }: Stratum, ratio: nu
   return spread > CANCELLED * (yy + ratio * ratio * xx) ? ((1 - drawn) * size * spread) / (size - 1) : 0;
 }
 
-/** A stratum's value and that of the others together, with the variance of their difference. */
+/** A stratum's value and that of the others together, each with its variance; null where the sample gives none. */
 export interface Sides {
-  readonly here: number;
-  readonly elsewhere: number;
-  /** Null where the sample gives none. */
-  readonly variance: number | null;
+  readonly here: Pick<Side, 'value' | 'variance'>;
+  readonly elsewhere: Pick<Side, 'value' | 'variance'>;
 }
 
 /** @param x the sum of x in the others */
 export type SidesOf = (one: Stratum, others: readonly Stratum[], x: number) => Sides | undefined;
 
-export const sumOf = (strata: readonly Stratum[], name: 'n' | 'y' | 'x' | 'units'): number =>
+export const sumOf = (strata: readonly Stratum[], name: 'n' | 'y' | 'x' | 'xx' | 'units'): number =>
   strata.reduce((sum, stratum) => sum + stratum[name], 0);
 
 /** The variance of the quotient of some strata. */
@@ -69,21 +67,40 @@ export const varianceIn = (strata: readonly Stratum[], ratio: number, x: number)
 
 const quotients: SidesOf = (one, others, x) => {
   const [here, elsewhere] = [one.y / one.x, sumOf(others, 'y') / x];
-  return { here, elsewhere, variance: varianceOf(one, here) / one.x ** 2 + varianceIn(others, elsewhere, x) };
+  return {
+    here: { value: here, variance: varianceIn([one], here, one.x) },
+    elsewhere: { value: elsewhere, variance: varianceIn(others, elsewhere, x) },
+  };
 };
 
-function contrastOf(one: Stratum, all: readonly Stratum[], sidesOf: SidesOf): Contrast | undefined {
+/** The rest of a side, from its strata. */
+const countsOf = (strata: readonly Stratum[]): Pick<Side, 'degrees' | 'n' | 'units'> => ({
+  degrees: sumOf(strata, 'units') - strata.length,
+  n: sumOf(strata, 'n'),
+  units: worthOf(sumOf(strata, 'x'), sumOf(strata, 'xx'), sumOf(strata, 'units')),
+});
+
+function contrastOf(
+  one: Stratum,
+  all: readonly Stratum[],
+  { sidesOf = quotients, isShare = false }: Compared,
+): Contrast | undefined {
   const others = all.filter(({ key, x }) => key !== one.key && x > 0);
   const x = sumOf(others, 'x');
   const sides = one.x > 0 && x > 0 ? sidesOf(one, others, x) : undefined;
   if (!sides) return undefined;
-  const { here, elsewhere, variance } = sides;
-  const [own, theirs] = [one.units - 1, sumOf(others, 'units') - others.length];
+  const [here, elsewhere]: readonly [Side, Side] = [
+    { ...sides.here, ...countsOf([one]) },
+    { ...sides.elsewhere, ...countsOf(others) },
+  ];
+  // Strata are sampled independently, so the variances add up.
+  const variance = here.variance === null || elsewhere.variance === null ? null : here.variance + elsewhere.variance;
   return {
-    others: elsewhere,
-    n: sumOf(others, 'n'),
-    ...differenceOf(here, elsewhere, own < 1 || theirs < 1 ? null : variance, own + theirs),
-    tooFew: tooFew(one.n) || tooFew(sumOf(others, 'n')),
+    others: elsewhere.value,
+    n: elsewhere.n,
+    difference: here.value - elsewhere.value,
+    ...differenceInterval(here, elsewhere, { variance, degrees: here.degrees + elsewhere.degrees, isShare }),
+    tooFew: tooFew(here.n) || tooFew(elsewhere.n),
   };
 }
 
@@ -93,13 +110,17 @@ const placeOf = (cell: string): readonly [part: string, stratum: string] => {
   return [cell.slice(0, end + 1), cell.slice(end + 1)];
 };
 
+interface Compared {
+  /** The quotients, unless given. */
+  readonly sidesOf?: SidesOf;
+  readonly isShare?: boolean;
+}
+
 /**
- * Each stratum's value less that of all other strata of its part together, by cell; nothing of rows whose stratum is not known. Strata
- * are sampled independently, so the variances add up.
+ * Each stratum's value less that of all other strata of its part together, by cell; nothing of rows whose stratum is not known.
  * @param rows one for each cell, with sums over its sampling units
- * @param sidesOf the quotients, unless given
  */
-export function contrastsOf(rows: readonly Row[], sidesOf: SidesOf = quotients): ReadonlyMap<string, Contrast> {
+export function contrastsOf(rows: readonly Row[], compared: Compared = {}): ReadonlyMap<string, Contrast> {
   const strata = rows
     .map((row) => stratumOf(row, placeOf(textOf(row['cell']))[0]))
     .filter(({ key }) => placeOf(key)[1] !== '');
@@ -108,7 +129,7 @@ export function contrastsOf(rows: readonly Row[], sidesOf: SidesOf = quotients):
       const contrast = contrastOf(
         one,
         strata.filter(({ part }) => part === one.part),
-        sidesOf,
+        compared,
       );
       return contrast ? [[one.key, contrast] as const] : [];
     }),

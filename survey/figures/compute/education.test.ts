@@ -124,6 +124,48 @@ describe('figures of two villages, worked by hand', () => {
     });
   });
 
+  it('says that nobody was asked where no round asked, whether it has rows or not', async () => {
+    const asked = new Map([
+      ['r1', new Set<string>()],
+      ['r0', new Set<string>()],
+    ]);
+    const households = { ...rounds, asked };
+    expect(
+      (await computeFigure(database, schoolAttendance, { by: 'all', weighted: false }, households)).notAsked,
+    ).toEqual([{ group: null, rows: expect.any(Number) as unknown }]);
+    const none: TestDatabase = await duckDatabase({});
+    try {
+      await none.fill({
+        households: {
+          columns: {
+            id: 'VARCHAR',
+            village_id: 'VARCHAR',
+            survey_round_id: 'VARCHAR',
+            household_code: 'VARCHAR',
+            weight: 'FLOAT8',
+          },
+          rows: [
+            ['h1', 'A', 'r1', 'C1', 1],
+            ['h2', 'A', 'r1', 'C2', 1],
+          ],
+        },
+        members: { columns: { household_id: 'VARCHAR' }, rows: [] },
+      });
+      const { cells, notAsked } = await computeFigure(
+        none,
+        schoolAttendance,
+        { by: 'all', weighted: false },
+        households,
+      );
+      expect(cells).toEqual([
+        expect.objectContaining({ estimate: expect.objectContaining({ value: null, n: 0, missing: 0 }) as unknown }),
+      ]);
+      expect(notAsked).toEqual([{ group: null, rows: 2 }]);
+    } finally {
+      await none.close();
+    }
+  });
+
   it('divides the rates of girls and boys', async () => {
     // Girls 4 of 4, boys 1 of 5.
     expect(await whole(genderParity)).toMatchObject({ value: 5, n: 5, missing: 2 });

@@ -53,8 +53,8 @@ export function roundIn(rounds: Scope['rounds'], bindings: Bindings, column = 'h
 
 function weightOf({ weighted, design }: Scope, bindings: Bindings): string {
   if (!weighted || design.weightedRounds.length === 0) return 'CAST(1 AS FLOAT8)';
-  // A weight below zero is a slip: how much the household counts is not known then.
-  return `CASE WHEN ${roundIn(design.weightedRounds, bindings)} THEN CASE WHEN h.weight >= 0 THEN CAST(h.weight AS FLOAT8) END ELSE CAST(1 AS FLOAT8) END`;
+  // A weight below zero is a slip: how much the household counts is not known then. One of zero counts for nothing, and is no answer that a value rests on.
+  return `CASE WHEN ${roundIn(design.weightedRounds, bindings)} THEN CASE WHEN h.weight > 0 THEN CAST(h.weight AS FLOAT8) END ELSE CAST(1 AS FLOAT8) END`;
 }
 
 /** The sex of the member listed as head; not known where nobody is, or heads of both sexes are. */

@@ -21,7 +21,7 @@ export interface Interval {
   readonly high: number | null;
 }
 
-const NONE: Interval = { low: null, high: null };
+export const NO_INTERVAL: Interval = { low: null, high: null };
 
 /**
  * The 95% interval around a value, by t with the given degrees of freedom. That of a share is computed on the logit scale, so that it
@@ -29,26 +29,12 @@ const NONE: Interval = { low: null, high: null };
  * standard error, or all answers are equal.
  */
 export function intervalOf(value: number | null, error: number | null, degrees: number, isShare: boolean): Interval {
-  if (value === null || error === null || degrees < 1 || error === 0) return NONE;
+  if (value === null || error === null || degrees < 1 || error === 0) return NO_INTERVAL;
   const t = studentT(degrees);
   if (!isShare) return { low: value - t * error, high: value + t * error };
-  if (value <= 0 || value >= 1) return NONE;
+  if (value <= 0 || value >= 1) return NO_INTERVAL;
   const logit = Math.log(value / (1 - value));
   const spread = (t * error) / (value * (1 - value));
   const share = (x: number): number => 1 / (1 + Math.exp(-x));
   return { low: share(logit - spread), high: share(logit + spread) };
-}
-
-/** A value less another, with its 95% interval. */
-export function differenceOf(
-  value: number,
-  others: number,
-  variance: number | null,
-  degrees: number,
-): Interval & { readonly difference: number } {
-  const difference = value - others;
-  const error = errorOf(Math.max(Math.abs(value), Math.abs(others)), variance, degrees);
-  if (error === null || error === 0) return { difference, ...NONE };
-  const spread = studentT(degrees) * error;
-  return { difference, low: difference - spread, high: difference + spread };
 }

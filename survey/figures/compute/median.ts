@@ -41,7 +41,9 @@ export async function computeMedians(
     asked.some(({ source }) => source.compared === 'pair'),
   );
   const rows = [...found.values()].map(({ row }) => row);
-  const contrasts = areVillages ? await villageMedians(database, asked, found) : pairsOf(rows, pairVariance(found));
+  const contrasts = areVillages
+    ? await villageMedians(database, asked, found)
+    : pairsOf(rows, { varianceOf: pairVariance(found) });
   return asked.map(({ source }, number) => {
     const own = ofAsked(rows, number, source);
     const cells = own.flatMap(({ row, group }): readonly Cell[] => {

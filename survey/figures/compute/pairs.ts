@@ -3,7 +3,7 @@ import type { Cell, Contrast } from '../schemas.ts';
 import { tooFew } from '../too-few.ts';
 import { numberOf, textOf, type Row } from './database.ts';
 import { scoreColumns, unitsSql, type Scope } from './frame.ts';
-import { differenceOf } from './interval.ts';
+import { differenceInterval, worthOf, type Side } from './compare-sides.ts';
 import { groupOf, partOf } from './source.ts';
 
 /** Before the key of the first of two groups, for the variance of their difference. */
@@ -45,16 +45,30 @@ export function pairSql(scope: Scope, isCompared: boolean): Paired {
   };
 }
 
+interface Compared {
+  readonly isShare?: boolean;
+  /** The variance of the difference, from the rows of both; that of the scores, unless given. */
+  readonly varianceOf?: (row: Row, beside: Row) => number | null;
+}
+
 const degreesOf = (row: Row, prefix = ''): number =>
   (numberOf(row[`${prefix}units`]) ?? 0) - (numberOf(row[`${prefix}strata`]) ?? 0);
 
-/**
- * Each of two groups beside the other, by cell.
- * @param varianceOf the variance of their difference, from the rows of both; that of the scores, unless given
- */
+function sideOf(row: Row, value: number): Side {
+  const of = (name: string): number => numberOf(row[name]) ?? 0;
+  return {
+    value,
+    variance: numberOf(row['variance']),
+    degrees: degreesOf(row),
+    n: of('n'),
+    units: worthOf(of('x'), of('uxx'), of('units')),
+  };
+}
+
+/** Each of two groups beside the other, by cell. */
 export function pairsOf(
   rows: readonly Row[],
-  varianceOf = (row: Row, _beside: Row): number | null => numberOf(row['pair_variance']),
+  { isShare = false, varianceOf = (row) => numberOf(row['pair_variance']) }: Compared = {},
 ): ReadonlyMap<string, Contrast> {
   const byCell = new Map(rows.map((row) => [row['cell'], row]));
   const found = new Map<string, Contrast>();
@@ -63,14 +77,18 @@ export function pairsOf(
     const beside = byCell.get(cell === one ? other : one);
     const [value, others] = [numberOf(row['value']), numberOf(beside?.['value'])];
     if (typeof cell !== 'string' || !beside || value === null || others === null) continue;
-    // Where one of them has no standard error, their difference has none.
-    const variance = degreesOf(row) < 1 || degreesOf(beside) < 1 ? null : varianceOf(row, beside);
-    const [own, theirs] = [numberOf(row['n']) ?? 0, numberOf(beside['n']) ?? 0];
+    const [own, theirs] = [sideOf(row, value), sideOf(beside, others)];
+    const interval = differenceInterval(own, theirs, {
+      variance: varianceOf(row, beside),
+      degrees: degreesOf(row, 'pair_'),
+      isShare,
+    });
     found.set(cell, {
       others,
-      n: theirs,
-      ...differenceOf(value, others, variance, degreesOf(row, 'pair_')),
-      tooFew: tooFew(own) || tooFew(theirs),
+      n: theirs.n,
+      difference: value - others,
+      ...interval,
+      tooFew: tooFew(own.n) || tooFew(theirs.n),
     });
   }
   return found;

@@ -165,9 +165,9 @@ export async function computeQuotients(
       cells,
       rows,
       source.compared === 'villages' && isPlain(measure)
-        ? contrastsOf(rows)
+        ? contrastsOf(rows, measure)
         : source.compared === 'pair'
-          ? pairsOf(rows)
+          ? pairsOf(rows, measure)
           : new Map(),
     );
   });

@@ -1,5 +1,5 @@
 import type { Indicator, Measure } from '../../indicators/index.ts';
-import type { Estimate } from '../index.ts';
+import type { Cell, Estimate } from '../index.ts';
 import { duckDatabase, postgresDatabase, type TestDatabase } from '../testing/databases.ts';
 import { varianceSql } from './variance.ts';
 import { ask, figuresForChecks, type Asked } from '../checks/figures-for-checks.ts';
@@ -12,13 +12,14 @@ const middle = measured({ kind: 'median', of: 'school_distance_km' });
 const whole = measured({ kind: 'total', of: 'school_distance_km' });
 const levels = measured({ kind: 'shares', of: 'education_level', categories: { none: 'None' } });
 
-/** Village, weight, attends, kilometres, level: a household of one child of ten. */
+/** Village, weight, attends, kilometres, level, sex: a household of one child of ten. */
 type Child = readonly [
   village: string | null,
   weight: number | null,
   attends: boolean | null,
   kilometres?: number | null,
   level?: string | null,
+  sex?: string,
 ];
 
 let databases: readonly TestDatabase[];
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(databases.map((database) => database.close())));
 
 /** Equal to 1e-12 on both databases. */
-const rounded = (found: Estimate | undefined): unknown =>
+const rounded = (found: object | undefined): unknown =>
   found &&
   Object.fromEntries(
     Object.entries(found).map(([name, number]) => [
@@ -37,12 +38,12 @@ const rounded = (found: Estimate | undefined): unknown =>
     ]),
   );
 
-async function estimate(
+async function cellOf(
   children: readonly Child[],
   indicator: Indicator,
-  asked: Asked = {},
-  group: string | null = null,
-): Promise<Estimate> {
+  asked: Asked,
+  group: string | null,
+): Promise<Cell> {
   const tables = {
     households: {
       columns: {
@@ -63,9 +64,9 @@ async function estimate(
         school_distance_km: 'FLOAT8',
         education_level: 'VARCHAR',
       },
-      rows: children.map(([, , attends, kilometres = null, level = null], index) => [
+      rows: children.map(([, , attends, kilometres = null, level = null, sex = 'female'], index) => [
         `h${index}`,
-        'female',
+        sex,
         10,
         attends,
         kilometres,
@@ -73,19 +74,30 @@ async function estimate(
       ]),
     },
   } as const;
-  const rounds = { asked: new Map([['r1', new Set(indicator.asks)]]), design: { weightedRounds: ['r1'] } };
+  const rounds = {
+    asked: new Map([['r1', new Set([...indicator.asks, 'members.sex'])]]),
+    design: { weightedRounds: ['r1'] },
+  };
   const found = await Promise.all(
     databases.map(async (database) => {
       await database.fill(tables);
       const { cells } = await ask(database, indicator, asked, rounds);
-      return cells.find((cell) => cell.group === group)?.estimate;
+      return cells.find((cell) => cell.group === group);
     }),
   );
   const [duck, postgres] = found;
   if (!duck) throw new Error('There is no such cell.');
-  expect(rounded(postgres)).toEqual(rounded(duck));
+  expect(rounded(postgres?.estimate)).toEqual(rounded(duck.estimate));
+  expect(rounded(postgres?.contrast)).toEqual(rounded(duck.contrast));
   return duck;
 }
+
+const estimate = async (
+  children: readonly Child[],
+  indicator: Indicator,
+  asked: Asked = {},
+  group: string | null = null,
+): Promise<Estimate> => (await cellOf(children, indicator, asked, group)).estimate;
 
 const NO_INTERVAL = { error: null, low: null, high: null, designEffect: null };
 
@@ -131,7 +143,7 @@ describe('samples that say little of their uncertainty', () => {
       expect(await estimate([], indicator)).toMatchObject({ value: null, n: 0, missing: 0, ...NO_INTERVAL });
   });
 
-  it('all weights zero: nothing to divide by, and everybody is known', async () => {
+  it('all weights zero: nothing to divide by, and nobody whom a value rests on', async () => {
     for (const indicator of [attendance, distance, middle, levels]) {
       expect(
         await estimate(
@@ -141,8 +153,11 @@ describe('samples that say little of their uncertainty', () => {
           ],
           indicator,
         ),
-      ).toMatchObject({ value: null, n: 2, missing: 0, ...NO_INTERVAL });
+      ).toMatchObject({ value: null, n: 0, missing: 2, ...NO_INTERVAL });
     }
+    // One household that counts is not five answers.
+    const few = Array.from({ length: 5 }, (_, index): Child => ['A', index === 0 ? 1 : 0, true, 1, 'none']);
+    expect(await estimate(few, attendance)).toMatchObject({ value: 1, n: 1, missing: 4, tooFew: true });
   });
 
   it('a weight below zero, or none: the child is missing', async () => {
@@ -241,6 +256,52 @@ describe('samples that say little of their uncertainty', () => {
     for (const indicator of [attendance, distance])
       expect(await estimate(children, indicator)).toMatchObject({ error: 0, low: null, high: null });
     expect(await estimate(children, middle)).toMatchObject({ value: 2, error: null, low: null, high: null });
+  });
+});
+
+describe('groups in which all answers are equal', () => {
+  const village = (
+    name: string,
+    yes: number,
+    no: number,
+    kilometres: (index: number) => number = () => 1,
+  ): readonly Child[] =>
+    Array.from({ length: yes + no }, (_, index): Child => [name, 1, index < yes, kilometres(index)]);
+
+  it('none of 23 differs from 7 of 106 by chance, and from 60 of 106 beyond it', async () => {
+    const { contrast: chance } = await cellOf(
+      [...village('A', 0, 23), ...village('B', 7, 99)],
+      attendance,
+      { by: 'village' },
+      'A',
+    );
+    expect([chance?.difference, chance?.n]).toEqual([expect.closeTo(-7 / 106, 12) as unknown, 106]);
+    expect(chance?.low).toBeLessThan(0);
+    expect(chance?.high).toBeGreaterThan(0);
+    const { contrast } = await cellOf(
+      [...village('A', 0, 23), ...village('B', 60, 46)],
+      attendance,
+      { by: 'village' },
+      'A',
+    );
+    // Wilson with t of 22 and 105 degrees: 0 of 23 is at most 0.157538; 60 of 106, of an effective size of 105, is 0.469467 and more.
+    expect(contrast?.high).toBeCloseTo(-60 / 106 + Math.hypot(0.157538, 60 / 106 - 0.469467), 5);
+  });
+
+  it('no boy of five villages and a few girls of each: chance, because the villages are what was drawn', async () => {
+    const children = ['A', 'B', 'C', 'D', 'E'].flatMap((name, index): Child[] => [
+      ...Array.from({ length: 8 }, (): Child => [name, 1, false, 1, 'none', 'male']),
+      ...Array.from({ length: 8 }, (__, child): Child => [name, 1, child <= index % 2, 1, 'none', 'female']),
+    ]);
+    const { contrast } = await cellOf(children, attendance, { by: 'sex' }, 'male');
+    expect(contrast?.difference).toBeCloseTo(-7 / 40, 12);
+    expect(contrast?.high).toBeGreaterThan(0);
+  });
+
+  it('a mean without a standard error is not compared', async () => {
+    const children = [...village('A', 0, 23), ...village('B', 7, 99, (index) => 1 + (index % 5))];
+    const { contrast } = await cellOf(children, distance, { by: 'village' }, 'A');
+    expect(contrast).toMatchObject({ difference: expect.any(Number) as unknown, low: null, high: null });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Median } from '../../indicators/entry.ts';
 import type { Contrast } from '../schemas.ts';
-import { contrastsOf, sumOf, varianceIn } from './contrast.ts';
+import { contrastsOf, sumOf, varianceIn, type SidesOf } from './contrast.ts';
 import { Bindings, numberOf, textOf, type Database } from './database.ts';
 import { stagesOf, type Scope } from './frame.ts';
 import { atMostSql, CLOSE, findMedians, orderedSql, quantileSql, type FoundMedian } from './find-medians.ts';
@@ -97,15 +97,18 @@ export async function villageMedians(
     mediansElsewhere(database, measured, scope),
     sharesBelow(database, measured, scope, known),
   ]);
-  return contrastsOf(rows, (one, others, x) => {
+  const sidesOf: SidesOf = (one, others, x) => {
     const { row, error } = own.get(one.key) ?? {};
     const [here, beside] = [numberOf(row?.['value']), elsewhere.get(one.key)];
     if (here === null || beside === undefined) return undefined;
     const slope = known.get(one.part)?.slope;
-    const variance =
-      typeof slope === 'number' && typeof error === 'number'
-        ? error ** 2 + slope ** 2 * varianceIn(others, sumOf(others, 'y') / x, x)
-        : null;
-    return { here, elsewhere: beside, variance };
-  });
+    return {
+      here: { value: here, variance: typeof error === 'number' ? error ** 2 : null },
+      elsewhere: {
+        value: beside,
+        variance: typeof slope === 'number' ? slope ** 2 * varianceIn(others, sumOf(others, 'y') / x, x) : null,
+      },
+    };
+  };
+  return contrastsOf(rows, { sidesOf });
 }

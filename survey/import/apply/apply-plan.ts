@@ -112,15 +112,16 @@ export async function applyPlan(
   return { created: written.create, corrected: written.correct, refused };
 }
 
-/** The first and the last interview of a new round: screens show the latest round first. Nothing where no day is known. */
+/** The first and the last interview of a new round: screens show the latest round first, which a device with a wrong clock must not decide. Nothing where no day is known. */
 function daysOf({ round, tables }: ImportPlan): {
   readonly start_date?: string | undefined;
   readonly end_date?: string | undefined;
 } {
   const households = tables.find(({ table }) => table === 'households')?.creations ?? [];
+  const today = new Date().toISOString().slice(0, 10);
   const days = households
     .flatMap(({ from, values: { interview_date: day } }) =>
-      typeof day === 'string' && (from.round ?? round) === round ? [day.slice(0, 10)] : [],
+      typeof day === 'string' && (from.round ?? round) === round && day.slice(0, 10) <= today ? [day.slice(0, 10)] : [],
     )
     .sort();
   return days.length === 0 ? {} : { start_date: days[0], end_date: days.at(-1) };

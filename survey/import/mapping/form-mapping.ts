@@ -1,6 +1,8 @@
 import * as z from '@groundwork/shared/contract/schema-kit';
 import type { Decisions } from '../check.ts';
 import { headingsAbove } from '../matching/nesting.ts';
+import { headingKeys } from '../matching/headings.ts';
+import { isMetadata, isOfSubmission } from '../matching/metadata-columns.ts';
 import { plain } from '../matching/plain.ts';
 import { targetSchema } from '../matching/target-schema.ts';
 import type { SheetSummary } from '../sheet-summary.ts';
@@ -31,13 +33,13 @@ export function formMappingOf({ choices, words, answers }: Omit<Decisions, 'corr
     if (target === null) continue;
     columns[target] = {
       ...columns[target],
-      ...Object.fromEntries(sheet.header.map((heading, index) => [plain(heading), chosen[index] ?? ''])),
+      ...Object.fromEntries(headingKeys(sheet.header).map((key, index) => [key, chosen[index] ?? ''])),
     };
   }
   return {
     sheets: Object.fromEntries(choices.map(({ sheet, target, chosenOrder }) => [sheet.name, { target, chosenOrder }])),
     columns,
-    unused: [...new Set(choices.flatMap(({ sheet, target }) => (target === null ? sheet.header.map(plain) : [])))],
+    unused: [...new Set(choices.flatMap(({ sheet, target }) => (target === null ? headingKeys(sheet.header) : [])))],
     words: Object.fromEntries(Object.entries(words).map(([vocabulary, chosen]) => [vocabulary, { ...chosen }])),
     answers: { ...answers },
   };
@@ -66,8 +68,8 @@ export const mergedMapping = (before: FormMapping, after: FormMapping): FormMapp
 export const columnsKnownBy =
   ({ columns }: Pick<FormMapping, 'columns'>): KnownColumns =>
   (header, target) =>
-    header.map((heading) => {
-      const field = columns[target]?.[plain(heading)];
+    headingKeys(header).map((key) => {
+      const field = columns[target]?.[key];
       return field === '' ? null : field;
     });
 
@@ -102,5 +104,9 @@ export function unknownHeadings(
   { columns, unused }: Pick<FormMapping, 'columns' | 'unused'>,
 ): readonly string[] {
   const known = new Set([...unused, ...Object.values(columns).flatMap((one) => Object.keys(one))]);
-  return [...headings].filter((heading) => !known.has(plain(heading)));
+  // What every submission carries was not imported before, and is no question of the form.
+  return [...headings].filter(
+    (heading) =>
+      !isMetadata(heading) && !isOfSubmission(heading) && !known.has(plain(heading)) && !known.has(heading.trim()),
+  );
 }

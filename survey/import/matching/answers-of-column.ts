@@ -5,8 +5,9 @@ import { castCell } from './cast-cell.ts';
 import { customImportField } from './import-field.ts';
 import { isClear, isMissing } from './missing.ts';
 import { numberColumn } from './number-column.ts';
+import { plainNumber } from './plain-number.ts';
 import { dayOrderOf } from './to-day.ts';
-import { wordKey } from './vocabulary.ts';
+import { spellingOf } from './plain.ts';
 
 /** Different answers up to which a question is taken for one with choices. */
 const MOST_CHOICES = 30;
@@ -51,10 +52,10 @@ export function kindOfAnswers(counts: AnswerCounts): CustomKind | null {
   if (all('place') && cells.every(isPosition)) return 'place';
   if (cells.every((cell) => typeof cell === 'string' && PICTURE.test(cell.trim()))) return 'photo';
   const isNumber = (cell: Cell): boolean =>
-    typeof cell === 'number' || (typeof cell === 'string' && /^[-+\d.,\s]+$/.test(cell));
+    typeof cell === 'number' || (typeof cell === 'string' && /^[-+\d.,'’\s]+$/.test(plainNumber(cell)));
   if (all('yesNo') && !cells.some(isNumber)) return 'yesNo';
   if (cells.every(isNumber))
-    return all('number') && !cells.some((cell) => CODE.test(String(cell).trim()))
+    return all('number') && !cells.some((cell) => CODE.test(plainNumber(String(cell))))
       ? 'number'
       : all('day')
         ? 'day'
@@ -66,7 +67,7 @@ export function kindOfAnswers(counts: AnswerCounts): CustomKind | null {
   for (const [cell, times] of counts) {
     for (const answer of several ? readList(String(cell)) : [String(cell)]) {
       answers += times;
-      different.add(wordKey(answer));
+      different.add(spellingOf(answer));
       if (answer.length > LONGEST_CHOICE || different.size > MOST_CHOICES) return 'text';
     }
   }
@@ -81,8 +82,8 @@ export function choicesIn(counts: AnswerCounts, kind: 'choice' | 'list'): Choice
     if (found.size === MOST_CHOICES) break;
     for (const answer of kind === 'list' ? readList(String(cell)) : [String(cell)]) {
       const code = answer.trim();
-      if (!found.has(wordKey(code)) && found.size < MOST_CHOICES && code.length <= LONGEST_CODE)
-        found.set(wordKey(code), code);
+      if (!found.has(spellingOf(code)) && found.size < MOST_CHOICES && code.length <= LONGEST_CODE)
+        found.set(spellingOf(code), code);
     }
   }
   return found.size === 0 ? null : Object.fromEntries([...found.values()].map((code) => [code, words(code)]));

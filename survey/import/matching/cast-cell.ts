@@ -7,11 +7,63 @@ import type { ImportField, NumberRule } from './import-field.ts';
 import { monthOf } from './month-of.ts';
 import { ALONE, maybeMissing, numbersOf, type NumberColumn } from './number-column.ts';
 import { plain } from './plain.ts';
+import { plainNumber } from './plain-number.ts';
+import { toDegrees } from './to-degrees.ts';
 import { toPlace } from './to-place.ts';
 import { toDay, type DayOrder } from './to-day.ts';
 
-const YES = ['true', 'yes', 'y', '1', 't', 'sim', 's', 'oui', 'si'];
-const NO = ['false', 'no', 'n', '0', 'f', 'nao', 'non'];
+/** As {@link plain} writes them: people and spreadsheet programs in English, Portuguese, French, Spanish, Italian, German, Swahili, Kinyarwanda, Arabic, Russian, Turkish, Hindi, Bengali and Amharic. */
+const YES = [
+  'true',
+  'yes',
+  'y',
+  '1',
+  't',
+  'sim',
+  's',
+  'verdadeiro',
+  'oui',
+  'vrai',
+  'si',
+  'verdadero',
+  'vero',
+  'ja',
+  'wahr',
+  'ndiyo',
+  'ndio',
+  'yego',
+  'نعم',
+  'да',
+  'истина',
+  'evet',
+  'हाँ',
+  'हां',
+  'হ্যাঁ',
+  'አዎ',
+].map(plain);
+const NO = [
+  'false',
+  'no',
+  'n',
+  '0',
+  'f',
+  'nao',
+  'falso',
+  'non',
+  'faux',
+  'nein',
+  'falsch',
+  'hapana',
+  'oya',
+  'لا',
+  'нет',
+  'ложь',
+  'hayır',
+  'नहीं',
+  'না',
+  'አይ',
+  'አይደለም',
+].map(plain);
 
 /**
  * What a cell that is not empty means for a field whose words are not looked up (see vocabulary.ts).
@@ -42,6 +94,9 @@ export function castCell(cell: Cell, field: ImportField, order: DayOrder | null,
     case 'outline':
       return toOutline(text);
     case 'text':
+      if (field.place === 'code' && /^\d+\.0+$/.test(text))
+        return good(text.replace(/\.0+$/, ''), { read: text.replace(/\.0+$/, '') });
+      return text.length > field.longest ? bad(`is longer than ${field.longest} characters`) : good(text);
     case 'photo':
     case 'choice':
     case 'village':
@@ -61,7 +116,11 @@ function toNumber(cell: Cell, text: string, field: ImportField, column: NumberCo
   const { name, numbers: rule } = field;
   if (rule === undefined) throw new Error(`${name} has no known limits.`);
   if (name === 'sale_month' && monthOf(text) > 0 && !/^\d/.test(text)) return good(monthOf(text));
-  const readings = typeof cell === 'number' ? [cell] : numbersOf(text, column);
+  const degrees =
+    isDegrees(name) && typeof cell === 'string' && !/^[-+]?\d+([.,]\d+)?$/.test(plainNumber(text))
+      ? toDegrees(text)
+      : null;
+  const readings = typeof cell === 'number' ? [cell] : degrees !== null ? [degrees] : numbersOf(text, column);
   const possible = readings.filter((value) => within(value, rule).ok);
   const [decimal, thousands] = readings;
   // A whole number may have been written with decimals by mistake: which of both the writer meant is for somebody who knows to say.
@@ -82,6 +141,9 @@ function toNumber(cell: Cell, text: string, field: ImportField, column: NumberCo
   const value = possible[0] ?? decimal;
   return value === undefined ? bad('is not a number') : oneNumber(value, text, field, rule, column);
 }
+
+/** Fields that have half of a position. */
+const isDegrees = (name: string): boolean => name === 'latitude' || name === 'longitude';
 
 /** A number of a column, asked about where it may stand for "not known". */
 function oneNumber(value: number, text: string, { place }: ImportField, rule: NumberRule, column: NumberColumn): Cast {
@@ -104,8 +166,18 @@ function within(value: number, rule: NumberRule): Cast {
   if (rule.whole && !Number.isInteger(value)) return bad('is not a whole number', held);
   if (value < rule.least) return bad(`is less than ${rule.least}`, held);
   // The database keeps so many digits: the same file twice must find the same number there.
-  return value > rule.most ? bad(`is more than ${rule.most}`, held) : good(Number(value.toFixed(rule.digits)));
+  if (value > rule.most) return bad(`is more than ${rule.most}`, held);
+  const kept = Number(value.toFixed(rule.digits));
+  return good(
+    kept,
+    Math.abs(kept - value) > Math.abs(value) * 1e-12 && !isFloatNoise(value, kept)
+      ? { read: `${kept} (${rule.digits} decimals are stored)` }
+      : {},
+  );
 }
+
+/** 0.30000000000000004 is what computers make of 0.3. */
+const isFloatNoise = (value: number, kept: number): boolean => Number(value.toPrecision(12)) === kept;
 
 function toMonths(text: string): Cast {
   const words = readList(/[;,[]/.test(text) ? text : text.replaceAll(/\s+/g, ';'));

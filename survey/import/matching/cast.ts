@@ -20,7 +20,7 @@ interface CastNotes {
 
 /** What a person is asked of the cells of a column. `about` is what they are written as, where the answer is for these alone. */
 export interface Asked {
-  readonly kind: 'decimals' | 'missing' | 'days' | 'repeated';
+  readonly kind: 'decimals' | 'missing' | 'days' | 'calendar' | 'positions' | 'repeated';
   readonly about: string;
 }
 

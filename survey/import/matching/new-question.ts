@@ -1,55 +1,61 @@
 import { words, type CustomKind, type CustomQuestion } from '../../model/index.ts';
 import type { ColumnSummary } from '../sheet-summary.ts';
 import type { Target } from './import-table.ts';
+import { lastPartOf, partsOf } from './headings.ts';
 import { plain } from './plain.ts';
 
-const LONGEST_NAME = 60;
 const LONGEST_LABEL = 255;
-/** Headings of what could identify a person. */
+/** Words of headings about what could identify a person. Parts of longer words do not count: a smartphone is no telephone number. */
 const IDENTIFYING =
-  /name|nome|nom\b|phone|telef|mobile.?n|e.?mail|address|endere|adresse|gps|latit|longit|coord|location|signature|photo|picture|foto|birth|nascimento|passport|id.?(card|number|no)\b/i;
+  /(?<![\p{L}\p{M}])(names?|nome|nom|surname|apelido|phones?|telephone|t[ée]l[ée]phone|telefone|telef[óo]nico|mobile.?(n\w*|phone.?n\w*)|e.?mails?|address\w*|endere[çc]o|adresse|gps|latitude|longitude|lat|lon|coord\w*|coordonn[ée]es|location|geopoint|signature|assinatura|photos?|pictures?|fotos?|birth\w*|nascimento|naissance|passport|passaporte|id.?(card|number|no))(?![\p{L}\p{M}])/iu;
+/** `member_name`, `phoneNumber`: what programs write as one word. */
+const apart = (heading: string): string =>
+  heading.replaceAll(/[_/:.-]+/g, ' ').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+
+/** Why answers could identify a person; null where nothing suggests it. */
+export function whyRestricted(heading: string, kind: CustomKind): 'heading' | 'text' | 'place' | 'photo' | null {
+  if (kind === 'text' || kind === 'place' || kind === 'photo') return kind;
+  return IDENTIFYING.test(apart(heading)) ? 'heading' : null;
+}
 
 /** Whether answers could identify a person: text could name anybody, a position is that of a home, and a photo shows somebody or where they live. */
-export const couldIdentify = (heading: string, kind: CustomKind): boolean =>
-  kind === 'text' || kind === 'place' || kind === 'photo' || IDENTIFYING.test(heading);
-
-/** The name that a question gets from its heading, other than those there are. */
-export function nameFrom(heading: string, taken: ReadonlySet<string>): string {
-  const said = plain(heading.split(/[/:]/).pop() ?? '').replaceAll(/[^a-z0-9_]/g, '');
-  const name = (/^[a-z]/.test(said) ? said : `q_${said}`).slice(0, LONGEST_NAME).replace(/_+$/, '');
-  for (let number = 1; ; number += 1) {
-    const one = number === 1 ? name : `${name}_${number}`;
-    if (!taken.has(one)) return one;
-  }
-}
+export const couldIdentify = (heading: string, kind: CustomKind): boolean => whyRestricted(heading, kind) !== null;
 
 const isSentence = (heading: string): boolean => /[\s?]/.test(heading.trim());
 
-/** The heading in words, without the groups before it. */
-function labelFrom(heading: string): string {
-  const last = heading.split('/').pop()?.trim() || heading.trim();
-  return (isSentence(last) ? last : words(last)).slice(0, LONGEST_LABEL);
+/**
+ * The heading in words, without the groups before it unless other questions are called the same.
+ * @param taken labels of questions of the same table, as they are compared
+ */
+export function labelFrom(heading: string, taken: ReadonlySet<string> = new Set()): string {
+  const inWords = (part: string): string => (isSentence(part) ? part : words(part));
+  const [last, groups] = [lastPartOf(heading), partsOf(heading).slice(0, -1)];
+  const short = inWords(last).slice(0, LONGEST_LABEL) || heading.trim();
+  for (let from = groups.length; from >= 0; from -= 1) {
+    const label = [...groups.slice(from), last].map(inWords).join(': ').slice(0, LONGEST_LABEL);
+    if (label !== '' && !taken.has(plain(label))) return label;
+  }
+  for (let number = 2; ; number += 1)
+    if (!taken.has(plain(`${short} ${number}`))) return `${short.slice(0, LONGEST_LABEL - 6)} ${number}`;
 }
 
 /**
- * The question that a column is taken for: its name and label from the heading, its type and choices from the cells. What could identify
- * a person is restricted until somebody decides otherwise.
- * @param taken names of questions of the same table
+ * The question that a column is taken for: its type and choices from the cells. What could identify a person is restricted until somebody decides otherwise.
+ * @param named its name and label
  * @returns null for a column without answers
  */
 export function newQuestion(
   heading: string,
   { kind: found, choices }: Pick<ColumnSummary, 'kind' | 'choices'>,
   collection: Target,
-  taken: ReadonlySet<string>,
+  named: Pick<CustomQuestion, 'name' | 'label'>,
 ): CustomQuestion | null {
-  if (found === null || plain(heading) === '') return null;
+  if (found === null || heading.trim() === '') return null;
   // Everybody may read the choices of a question: those of an identifying one would be its answers.
-  const kind = IDENTIFYING.test(heading) && (found === 'choice' || found === 'list') ? 'text' : found;
+  const kind = whyRestricted(heading, found) === 'heading' && (found === 'choice' || found === 'list') ? 'text' : found;
   return {
     collection,
-    name: nameFrom(heading, taken),
-    label: labelFrom(heading),
+    ...named,
     kind,
     unit: null,
     choices: kind === 'choice' || kind === 'list' ? choices[kind] : null,
@@ -59,15 +65,6 @@ export function newQuestion(
 
 /** A question that a form describes and nobody has answered yet. */
 export const unansweredQuestion = (
-  heading: string,
   collection: Target,
-  taken: ReadonlySet<string>,
-): CustomQuestion => ({
-  collection,
-  name: nameFrom(heading, taken),
-  label: labelFrom(heading),
-  kind: 'text',
-  unit: null,
-  choices: null,
-  restricted: true,
-});
+  named: Pick<CustomQuestion, 'name' | 'label'>,
+): CustomQuestion => ({ collection, ...named, kind: 'text', unit: null, choices: null, restricted: true });

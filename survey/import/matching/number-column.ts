@@ -1,4 +1,5 @@
 import type { Cell } from '../reading/sheet.ts';
+import { plainNumber } from './plain-number.ts';
 
 type Sign = '.' | ',';
 
@@ -16,6 +17,9 @@ const PLAIN = /^[-+]?\d+(e[-+]?\d+)?$/i;
 const ONE_SIGN = /^([-+]?)(\d*)([.,])(\d*)(e[-+]?\d+)?$/i;
 const GROUPS = /^[-+]?[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
 
+/** Blanks or apostrophes between thousands, as in French, Portuguese or Swiss numbers. */
+const SPACED = /^([-+]?[1-9]\d{0,2}(?:([ '’])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/;
+
 interface Readings {
   readonly decimal: number | null;
   readonly thousand: number | null;
@@ -28,6 +32,15 @@ const other = (sign: string): Sign => (sign === '.' ? ',' : '.');
 /** The numbers that a text can be: 1.234 is one and a bit, or a thousand and more. Both null for what is no number. */
 function readingsOf(text: string): Readings {
   const none = { decimal: null, thousand: null, decimals: null, thousands: null };
+  const spaced = SPACED.exec(text);
+  if (spaced) {
+    const [, whole = '', , point, after = ''] = spaced;
+    return {
+      ...none,
+      decimal: Number(`${whole.replaceAll(/[ '’]/g, '')}.${after}`),
+      decimals: (point as Sign | undefined) ?? null,
+    };
+  }
   if (PLAIN.test(text)) return { ...none, decimal: Number(text) };
   const [, , before = '', sign = '', after = '', power = ''] = ONE_SIGN.exec(text) ?? [];
   if (sign !== '' && before + after !== '') {
@@ -85,7 +98,7 @@ export function numberColumn(cells: Iterable<Cell>): NumberColumn {
     const read =
       typeof cell === 'number'
         ? { decimal: cell, thousand: null, decimals: null, thousands: null }
-        : readingsOf(cell.trim());
+        : readingsOf(plainNumber(cell));
     if (read.decimals !== null) decimals.add(read.decimals);
     if (read.thousands !== null) thousands.add(read.thousands);
     const value = read.decimal ?? read.thousand;
@@ -99,7 +112,7 @@ export const ALONE: NumberColumn = { decimals: new Set(), thousands: new Set(), 
 
 /** What a text is as a number, by itself or as the other numbers of its column show: one number, two where nothing settles it, none. */
 export function numbersOf(text: string, { decimals, thousands }: NumberColumn): readonly number[] {
-  const { decimal, thousand } = readingsOf(text);
+  const { decimal, thousand } = readingsOf(plainNumber(text));
   if (decimal === null || thousand === null) return [decimal ?? thousand].filter((one) => one !== null);
   const sign: Sign = text.includes('.') ? '.' : ',';
   const isPoint = decimals.has(sign) || thousands.has(other(sign));

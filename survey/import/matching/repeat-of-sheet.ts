@@ -1,8 +1,8 @@
 import { repeatTableName, words, type Repeat, type RepeatKind, type RepeatTableName } from '../../model/index.ts';
 import { repeatLabelIn, type FormQuestion } from '../reading/xls-form.ts';
 import { isOfRound, type Target } from './import-table.ts';
-import { nameFrom } from './new-question.ts';
 import { plain } from './plain.ts';
+import { questionNames } from './question-name.ts';
 
 /** A sheet by its name and that of the sheet that it hangs on. */
 interface Sheet {
@@ -23,8 +23,13 @@ export function ownName({ name, parent }: Sheet): string {
 }
 
 /** The name that the group of a sheet gets, where no other has it. */
-const baseName = (sheet: Sheet, taken: ReadonlySet<string> = new Set()): string =>
-  nameFrom(ownName(sheet).slice(0, LONGEST_NAME - 3), taken);
+function baseName(sheet: Sheet, taken: ReadonlySet<string> = new Set()): string {
+  const name = questionNames(ownName(sheet), LONGEST_NAME - 3).plain;
+  for (let number = 1; ; number += 1) {
+    const one = number === 1 ? name : `${name}_${number}`;
+    if (!taken.has(one)) return one;
+  }
+}
 
 const isCalled = (own: string, label: string): boolean =>
   plain(own) === plain(label) || (own.length >= LONGEST_IN_WORKBOOK - 1 && plain(label).startsWith(plain(own)));

@@ -1,6 +1,8 @@
 import type { Cell } from '../reading/sheet.ts';
 import { bad, good, type Cast } from './cast.ts';
+import { OTHER_CALENDARS, inCalendar } from './calendars.ts';
 import { plain } from './plain.ts';
+import { plainNumber } from './plain-number.ts';
 import { textOf } from './text-of.ts';
 
 /** What 03/04/2024 means: the day first, or the month first. */
@@ -32,7 +34,7 @@ const MONTHS = new Map<string, number>(
 export function dayOrderOf(cells: readonly Cell[]): DayOrder | null | 'none' {
   let met = false;
   for (const cell of cells) {
-    const [, first, second] = (typeof cell === 'string' && NUMBERS.exec(cell.trim())) || [];
+    const [, first, second] = (typeof cell === 'string' && NUMBERS.exec(plainNumber(cell))) || [];
     if (first === undefined || second === undefined) continue;
     met = true;
     if (Number(first) > 12) return 'day-first';
@@ -47,7 +49,7 @@ export function toDay(cell: Cell, order: DayOrder | null): Cast {
     return isSerial(cell)
       ? good(new Date((Math.floor(cell) + EXCEL_EPOCH) * 86_400_000).toISOString().slice(0, 10))
       : bad('is not a date');
-  const text = String(cell).trim();
+  const text = plainNumber(String(cell));
   const [, year, month, day] = ISO.exec(text) ?? [];
   if (year !== undefined) return calendar(Number(year), Number(month), Number(day));
   const [, first, second, last] = NUMBERS.exec(text) ?? [];
@@ -91,8 +93,25 @@ function named(word: string | undefined, day: string | undefined, year = ''): Ca
   return found.ok ? good(found.value, { read: textOf(found.value) }) : found;
 }
 
+/** A day of the calendar that most of the world uses; one that may be of another calendar is asked about. */
 function calendar(year: number, month: number, day: number): Cast {
   const date = new Date(Date.UTC(year, month - 1, day));
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || year < 1900) return bad('is not a valid date');
-  return good(date.toISOString().slice(0, 10));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1900;
+  const written = exists ? good(date.toISOString().slice(0, 10)) : bad('is not a valid date');
+  if (year >= 1900 && year <= new Date().getUTCFullYear() + 1) return written;
+  const readings = Object.fromEntries(
+    OTHER_CALENDARS.flatMap((name) => {
+      const found = inCalendar(name, year, month, day);
+      return found === null ? [] : [[name, good(found, { read: `${found} (${name})` })] as const];
+    }),
+  );
+  if (Object.keys(readings).length === 0 && !exists) return written;
+  return bad(`is in the year ${year}: say which calendar it is of`, {
+    ...(exists && { unless: [date.toISOString().slice(0, 10)] }),
+    ask: {
+      kind: 'calendar',
+      about: '',
+      readings: { ...readings, gregorian: exists ? written : bad('is not a valid date') },
+    },
+  });
 }

@@ -1,7 +1,8 @@
 import type { CustomQuestion, Repeat } from '../../model/index.ts';
 import type { Written } from '../matching/import-table.ts';
 import type { Difference } from './differences.ts';
-import type { TablePlan } from './plan-table.ts';
+import type { SheetAccount } from './account.ts';
+import type { From, TablePlan } from './plan-table.ts';
 import type { OpenQuestion } from './questions.ts';
 import type { Rejection } from './rejection.ts';
 import type { Remark } from './remark.ts';
@@ -26,12 +27,16 @@ export interface ImportPlan {
   readonly remarks: readonly Remark[];
   /** What rows were left out for that a person can answer. */
   readonly questions: readonly OpenQuestion[];
+  /** What becomes of every line and column of the files. */
+  readonly accounts?: readonly SheetAccount[];
 }
 
 export interface PlanOfTable extends TablePlan {
   readonly table: Written;
   /** Row of the file, as `rowKey` names it → key of its record; missing for rows that words of the file create. */
   readonly ids?: ReadonlyMap<string, string>;
+  /** Rows that say nothing but what an earlier one says. */
+  readonly repeated?: readonly From[];
 }
 
 /** Every reason why a row is left out. */

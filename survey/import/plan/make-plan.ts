@@ -24,7 +24,8 @@ import {
   type Parts,
 } from './place-rows.ts';
 import { planTable, STAMP, type KeyedRow, type PlannedTable } from './plan-table.ts';
-import { planRegisters } from './plan-registers.ts';
+import { NO_COUNTRIES, positionsChecked, villageCountries, type Checks } from './position-checks.ts';
+import { planRegisters, type Registers } from './plan-registers.ts';
 import { placeVillages } from './plan-villages.ts';
 import { openQuestions, type Answers } from './questions.ts';
 import { villagePlaces } from './village-places.ts';
@@ -62,7 +63,8 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
   const remarks: Remark[] = [];
   const remark = (one: Remark): void => void remarks.push(one);
   const tables: PlanOfTable[] = [];
-  for (const { name, repairs = [] } of new Set(sheets.map(({ sheet }) => sheet))) {
+  for (const { name, repairs = [], remarks: odd = [] } of new Set(sheets.map(({ sheet }) => sheet))) {
+    for (const { row, column, says } of odd) remark({ sheet: name, row, column, says });
     for (const { from, to, row, cells } of repairs)
       for (let cell = 0; cell < cells; cell += 1) differences.note({ sheet: name, row, column: '' }, from, to);
   }
@@ -143,9 +145,27 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
     isOfRound(target) ? rows.flatMap(({ code }) => (code === '' ? [] : [code])) : [],
   );
   const villagesOut = leftOutOf(lists, known, plannedVillages);
-  const householdRows = withoutVillage(rowsBy.get('households') ?? EMPTY, villagesOut, (row) =>
-    headingOf(sheets, 'households', row.sheet, 'village_id'),
-  );
+  const hasPosition = ({ values }: ReadRow): boolean =>
+    typeof values['latitude'] === 'number' && typeof values['longitude'] === 'number';
+  const placed = ['households', 'water_points'].some((target) => rowsBy.get(target as Target)?.rows.some(hasPosition));
+  const countries = placed ? await villageCountries(reader, signal) : NO_COUNTRIES;
+  const checked = (
+    target: Target,
+    all: RowsRead,
+    { villageOf, recordsOf }: Pick<Checks, 'villageOf' | 'recordsOf'>,
+  ): RowsRead =>
+    placed
+      ? positionsChecked(all, {
+          ...countries,
+          villageOf,
+          recordsOf,
+          headingOf: (row) => headingOf(sheets, target, row.sheet, 'latitude'),
+          answers,
+          differences,
+          remark,
+        })
+      : all;
+  const allHouseholds = rowsBy.get('households') ?? EMPTY;
   const rounds = [
     ...new Set([round, ...[...rowsBy.values()].flatMap(({ rows }) => rows.flatMap((row) => row.round ?? []))]),
   ];
@@ -155,10 +175,18 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
       'households',
       'household_code',
       codes,
-      ['household_code', 'survey_round_id', 'village_id', ...names(householdRows.rows)],
+      ['household_code', 'survey_round_id', 'village_id', ...names(allHouseholds.rows)],
       rounds,
     ),
     (row) => householdKey(String(row['survey_round_id']), String(row['household_code'])),
+  );
+  const householdRows = checked(
+    'households',
+    withoutVillage(allHouseholds, villagesOut, (row) => headingOf(sheets, 'households', row.sheet, 'village_id')),
+    {
+      villageOf: ({ values }) => textOf(values['village_id']),
+      recordsOf: (row) => standing.get(keyOf(row)) ?? [],
+    },
   );
   const planned = await plan(
     'households',
@@ -235,12 +263,23 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
       };
     }
   }
-  const ofVillages = (target: Target): RowsRead =>
-    withoutVillage(rowsBy.get(target) ?? EMPTY, villagesOut, (row) =>
-      headingOf(sheets, target, row.sheet, 'village_id'),
-    );
+  /** Of projects in this file; of others the country of all villages is what is known. */
+  const villagesOfProjects = new Map(
+    (rowsBy.get('water_projects') ?? EMPTY).rows.map(
+      ({ code, values }) => [code, textOf(values['village_id'])] as const,
+    ),
+  );
+  const ofVillages = (target: Target): RowsRead => {
+    const all = rowsBy.get(target) ?? EMPTY;
+    return target === 'water_points'
+      ? all
+      : withoutVillage(all, villagesOut, (row) => headingOf(sheets, target, row.sheet, 'village_id'));
+  };
+  const positions: Registers['positions'] = (points, recordsOf) =>
+    checked('water_points', points, { villageOf: ({ code }) => villagesOfProjects.get(code), recordsOf });
   await planRegisters({
     rowsOf: ofVillages,
+    positions,
     standingOf: (target, field, keys, more) => standingOf(target, field, keys, more, null),
     plan,
   });

@@ -148,7 +148,7 @@ test('in nested JSON an outline stays one value, as do those of a file of featur
       features: [{ type: 'Feature', geometry, properties: { household_code: 'A', plot_no: 1 } }],
     }),
   );
-  expect(features?.header).toEqual(['type', 'geometry', 'properties/household_code', 'properties/plot_no']);
+  expect(features?.header).toEqual(['household_code', 'plot_no', 'geometry']);
 });
 
 test.each([

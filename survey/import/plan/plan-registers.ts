@@ -8,8 +8,10 @@ import type { Rejection } from './rejection.ts';
 import { groupBy } from './standing.ts';
 
 /** What planning needs of the import. */
-interface Registers {
+export interface Registers {
   readonly rowsOf: (target: Target) => RowsRead;
+  /** The water points whose positions lie where their village does, given what is stored for the project of each. */
+  readonly positions: (points: RowsRead, recordsOf: (row: ReadRow) => readonly Standing[]) => RowsRead;
   /** The records of a table that have one of these keys in a field, with some more fields. */
   readonly standingOf: (
     target: Target,
@@ -122,7 +124,7 @@ function withKeys({ rows, ...read }: RowsRead): RowsRead {
 }
 
 /** What is the same in every round: village profiles, water projects, their points, and visits to these. */
-export async function planRegisters({ rowsOf, standingOf, plan }: Registers): Promise<void> {
+export async function planRegisters({ rowsOf, positions, standingOf, plan }: Registers): Promise<void> {
   const profiles = withKeys(rowsOf('village_profiles'));
   if (profiles.read > 0) {
     const { key } = importTable('village_profiles');
@@ -140,13 +142,17 @@ export async function planRegisters({ rowsOf, standingOf, plan }: Registers): Pr
     );
   }
 
-  const [projects, points, visits] = [rowsOf('water_projects'), rowsOf('water_points'), rowsOf('water_point_visits')];
-  if (projects.read + points.read + visits.read === 0) return;
+  const [projects, allPoints, visits] = [
+    rowsOf('water_projects'),
+    rowsOf('water_points'),
+    rowsOf('water_point_visits'),
+  ];
+  if (projects.read + allPoints.read + visits.read === 0) return;
   const uid = ({ code }: ReadRow): string => code;
   const there = await standingOf(
     'water_projects',
     'project_uid',
-    [...projects.rows, ...points.rows, ...visits.rows].flatMap(({ code }) => (code === '' ? [] : [code])),
+    [...projects.rows, ...allPoints.rows, ...visits.rows].flatMap(({ code }) => (code === '' ? [] : [code])),
     ['project_uid', ...fieldsIn(projects.rows)],
   );
   const plannedProjects = await plan(
@@ -155,20 +161,24 @@ export async function planRegisters({ rowsOf, standingOf, plan }: Registers): Pr
     groupBy(there, (row) => textOf(row['project_uid'])),
     projects,
   );
-  if (points.read + visits.read === 0) return;
+  if (allPoints.read + visits.read === 0) return;
 
   const ofProjects = parentsOf(projects, plannedProjects, there, 'project_id', {
     row: (row) => [uid(row)],
     record: (record) => [textOf(record['project_uid'])],
   });
-  const onProjects = placed(points.rows, ofProjects, uid, 'water project', toProject);
   const known = new Set(there.map((record) => String(record['project_id'])));
   const pointsThere = await standingOf(
     'water_points',
     'project_id',
     [...known],
-    ['project_id', 'name', ...fieldsIn(points.rows)],
+    ['project_id', 'name', ...fieldsIn(allPoints.rows)],
   );
+  const ofProject = groupBy(pointsThere, (record) => String(record['project_id']));
+  const points = positions(allPoints, ({ code }) =>
+    [...(ofProjects.named.get(code) ?? [])].flatMap((project) => ofProject.get(project) ?? []),
+  );
+  const onProjects = placed(points.rows, ofProjects, uid, 'water project', toProject);
   const pointTable = importTable('water_points');
   const plannedPoints = await plan(
     'water_points',

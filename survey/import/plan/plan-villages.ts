@@ -38,7 +38,7 @@ export function villagesWith(
       const cells = cellsOf(row) ?? [];
       const text = (field: string): string => {
         const cell = cells.find((one) => one.field.name === field)?.cell;
-        return isMissing(cell) ? '' : String(cell).trim();
+        return cell === undefined || isMissing(cell) ? '' : String(cell).trim();
       };
       const village = placeOf(text('village_id'), text('village_name'), known);
       if (village !== null && !all.has(village.id)) all.set(village.id, village);

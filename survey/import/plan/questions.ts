@@ -28,6 +28,14 @@ const OPTIONS: Readonly<Record<Asked['kind'], Readonly<Record<string, string>>>>
   },
   missing: { number: 'A value', nothing: 'A code for “not known”' },
   days: { 'day-first': '03/04/2024 is 3 April 2024', 'month-first': '03/04/2024 is 4 March 2024' },
+  calendar: {
+    buddhist: 'Thai Buddhist: 2569 is 2026',
+    nepali: 'Nepali (Bikram Sambat): 2082 is 2025 or 2026',
+    ethiopic: 'Ethiopian: 2018 is 2025 or 2026',
+    persian: 'Iranian and Afghan (Solar Hijri): 1404 is 2025 or 2026',
+    gregorian: 'As written: the dates are right',
+  },
+  positions: { written: 'As written', swapped: 'Latitude and longitude are swapped' },
   repeated: {
     each: 'They are different rows: renumber the later ones',
     once: 'They are the same row entered twice: import it once',
@@ -38,6 +46,9 @@ const TEXTS: Readonly<Record<Asked['kind'], (column: string, about: string) => s
   decimals: (column) => `How are the numbers in “${column}” written?`,
   missing: (column, about) => `What does ${about} mean in “${column}”?`,
   days: () => 'Which comes first in the dates of this sheet, the day or the month?',
+  calendar: (column) => `Which calendar are the dates in “${column}” of?`,
+  positions: (column) =>
+    `The positions in “${column}” lie in another country than the village; the other way round they would not. Which are they?`,
   repeated: () => 'Some rows repeat an earlier row of the same household, with the same number. What are they?',
 };
 

@@ -3,7 +3,7 @@ import { castCell } from '../matching/cast-cell.ts';
 import type { ImportField } from '../matching/import-field.ts';
 import { importTable, type Target } from '../matching/import-table.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
-import { CLEAR, isClear, isMissing } from '../matching/missing.ts';
+import { CLEAR, isClear, isErrorCell, isMissing } from '../matching/missing.ts';
 import type { Nesting } from '../matching/nesting.ts';
 import { numberColumn, type NumberColumn } from '../matching/number-column.ts';
 import { textOf } from '../matching/text-of.ts';
@@ -92,11 +92,14 @@ export async function readRows(matched: MatchedSheet, reading: Reading): Promise
     read += 1;
     const { row, problems, remarks } = readRow(line, cells, matched, { ...reading, columns });
     const { code, parent } = importTable(target);
+    const hasError = problems.some((problem) => problem.reason === ERRORS_IN['code']);
     const missing =
-      row.code === '' && code !== null && (parent === null || row.above.length === 0)
+      !hasError && row.code === '' && code !== null && (parent === null || row.above.length === 0)
         ? [{ column: row.codeColumn, value: null, reason: `${CODE_NAMES[code]}, which identifies the row, is empty` }]
         : [];
-    const all = [...missing, ...totalIn(row, target), ...problems, ...tooWide(line, sheet.header.length)];
+    const unplaced =
+      line.unplaced !== undefined && row.code === '' ? [{ column: '', value: null, reason: line.unplaced }] : missing;
+    const all = [...unplaced, ...totalIn(row, target), ...problems, ...tooWide(line, sheet.header.length)];
     if (all.length === 0) {
       rows.push(row);
       for (const [column, says] of remarks) reading.remark({ sheet: sheet.name, row: line.number, column, says });
@@ -210,8 +213,10 @@ function readRow(
         read,
         kind,
       );
-    if (cell.cell === null || isMissing(cell.cell)) {
-      if (written !== null && String(written).trim() !== '') note('not known');
+    if (cell.cell === null || (isMissing(cell.cell) && !isNamibia(cell))) {
+      const needed = isErrorCell(written) ? ERRORS_IN[field.place === 'code' ? 'code' : field.kind] : undefined;
+      if (needed !== undefined) problems.push({ column, value: written, reason: needed });
+      else if (written !== null && String(written).trim() !== '') note('not known');
       continue;
     }
     const { cast, question } = answered(castField(cell, dayOrder, reading, note), reading.answers, sheet.name, column);
@@ -260,6 +265,15 @@ function readRow(
     remarks,
   };
 }
+
+/** Why a row with an error of the spreadsheet in these fields cannot be imported. */
+const ERRORS_IN: Readonly<Partial<Record<string, string>>> = {
+  code: 'is an error of the spreadsheet, so the row cannot be identified: correct the cell',
+  village: 'is an error of the spreadsheet, so its village is not known: correct the cell',
+};
+
+/** Its code is what others write for “not available”. */
+const isNamibia = ({ field, cell }: FieldCell): boolean => field.kind === 'country' && cell === 'NA';
 
 function worked(
   target: Target,

@@ -1,7 +1,7 @@
 import { isClear, isMissing } from '../matching/missing.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 import type { Nesting } from '../matching/nesting.ts';
-import { plain } from '../matching/plain.ts';
+import { plain, spellingOf } from '../matching/plain.ts';
 import { keyOfWord, matchWord, wordsOf, type Lists, type Vocabulary, type WordMatch } from '../matching/vocabulary.ts';
 import type { Turns } from '../reading/turns.ts';
 import { fieldCells } from './field-cells.ts';
@@ -20,6 +20,10 @@ export interface Word {
   readonly key: string;
   /** Cells that have it. */
   readonly cells: number;
+  /** The first of them: the sheet, its row and heading. */
+  /** Other ways in which the file writes it, with the cells of each; capitals and blanks are none. */
+  readonly spellings?: ReadonlyMap<string, number>;
+  readonly first?: { readonly sheet: string; readonly row: number; readonly column: string };
   readonly match: WordMatch;
   readonly meaning: Meaning;
 }
@@ -37,14 +41,15 @@ export async function wordsIn(
   lists: Lists,
   turns: Turns,
 ): Promise<readonly Word[]> {
-  const found = new Map<string, { vocabulary: Vocabulary; written: string; key: string; cells: number }>();
+  const found = new Map<string, Counted>();
   for (const matched of sheets) {
     const cellsOf = fieldCells(matched, nesting, lists);
     for (const row of matched.sheet.rows) {
-      for (const { field, vocabulary, cell } of cellsOf(row) ?? []) {
+      for (const { field, vocabulary, cell, column } of cellsOf(row) ?? []) {
         if (vocabulary === null || cell === null || isMissing(cell) || isClear(cell)) continue;
         const words = field.kind === 'list' ? wordsOf(String(cell), vocabulary) : [String(cell)];
-        for (const written of words) count(found, vocabulary, written);
+        for (const written of words)
+          count(found, vocabulary, written, { sheet: matched.sheet.name, row: row.number, column });
       }
       await turns.turn();
     }
@@ -58,16 +63,32 @@ export async function wordsIn(
     .sort((a, b) => clear(a) - clear(b) || b.cells - a.cells);
 }
 
-function count(
-  found: Map<string, { vocabulary: Vocabulary; written: string; key: string; cells: number }>,
-  vocabulary: Vocabulary,
-  written: string,
-): void {
+interface Counted {
+  readonly vocabulary: Vocabulary;
+  readonly written: string;
+  readonly key: string;
+  readonly first: NonNullable<Word['first']>;
+  readonly spellings: Map<string, number>;
+  cells: number;
+}
+
+function count(found: Map<string, Counted>, vocabulary: Vocabulary, written: string, first: Counted['first']): void {
   const key = keyOfWord(written, vocabulary);
   const earlier = found.get(`${vocabulary.id}\n${key}`);
   if (earlier === undefined)
-    found.set(`${vocabulary.id}\n${key}`, { vocabulary, written: written.trim(), key, cells: 1 });
-  else earlier.cells += 1;
+    found.set(`${vocabulary.id}\n${key}`, {
+      vocabulary,
+      written: written.trim(),
+      key,
+      cells: 1,
+      first,
+      spellings: new Map(),
+    });
+  else {
+    earlier.cells += 1;
+    if (written !== earlier.written && spellingOf(written) !== spellingOf(earlier.written))
+      earlier.spellings.set(written.trim(), (earlier.spellings.get(written.trim()) ?? 0) + 1);
+  }
 }
 
 /** What a person may choose for a word; a remembered choice that is none of the vocabulary's any more does not count. */

@@ -13,11 +13,14 @@ export async function contentOf(file: File): Promise<Content> {
   const verdict = await checkFile(file, { contents: CONTENTS, maxBytes: LARGEST_FILE }).catch((): null => null);
   if (verdict === null) throw new ReadProblem(refusalText({ why: 'unreadable' }, file));
   if (!verdict.ok) throw new ReadProblem(whyNot(verdict.refusal, file));
+  // Letters and slides of before 2007 are in the same container.
+  if (verdict.content === 'old-office' && !/\.xls$/i.test(file.name.trim()))
+    throw new ReadProblem(whyNot({ why: 'not-accepted', content: 'old-office' }, file));
   return verdict.content;
 }
 
 /** Tables in a form that is not read; the program that made them can save them in one that is. */
-const OTHER_TABLES: readonly Content[] = ['ods', 'old-office', 'macros'];
+const OTHER_TABLES: readonly Content[] = ['macros'];
 
 function whyNot(refusal: Refusal, file: File): string {
   const why = refusalText(refusal, file);

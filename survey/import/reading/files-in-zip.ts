@@ -2,7 +2,7 @@ import { ReadProblem } from './sheet.ts';
 import { openZip } from './unzip.ts';
 
 /** Files of a zip that hold tables. */
-const TABLES = /\.(csv|tsv|xlsx|json)$/i;
+const TABLES = /\.(csv|tsv|tab|xlsx|xls|ods|json|geojson)$/i;
 /** Photos beside the tables, as ODK Central packs them, and what a Mac adds. */
 const OTHERS = /(^|\/)(media|__MACOSX)\/|(^|\/)\._/i;
 
@@ -13,7 +13,8 @@ const OTHERS = /(^|\/)(media|__MACOSX)\/|(^|\/)\._/i;
 export async function filesInZip(bytes: Uint8Array<ArrayBuffer>): Promise<readonly File[]> {
   const archive = await openZip(bytes);
   const names = archive.names.filter((name) => TABLES.test(name) && !OTHERS.test(name));
-  if (names.length === 0) throw new ReadProblem('The ZIP archive has no CSV, Excel or JSON file in it.');
+  if (names.length === 0)
+    throw new ReadProblem('The ZIP archive has no table in it: no CSV, spreadsheet or JSON file.');
   const files: File[] = [];
   for (const name of names) files.push(new File([await archive.bytes(name)], name.replace(/^.*\//, '')));
   return files;

@@ -4,7 +4,7 @@ import { writtenOutline } from '../../model/outline/written-outline.ts';
 import { crc32 } from '@groundwork/shared/export/crc32';
 import { sheetOf, workbookXml } from '../testing/workbook-xml.ts';
 import { readSurveyFile } from './read-file.ts';
-import { MOST_CELLS, MOST_COLUMNS } from './sheet.ts';
+import { MOST_CELLS } from './sheet.ts';
 import { columnsIn } from './sqlite/table-columns.ts';
 
 /** A zip whose parts are deflated, as Excel writes it: a few bytes can hold very much. */
@@ -55,7 +55,7 @@ test('a far cell in each of many rows is refused at the first one: 1 KB that use
   const file = workbook(rows('<row><c r="XFD1"><v>1</v></c></row>'.repeat(30_000)));
   expect(file.size).toBeLessThan(6_000);
   await expect(read(file)).rejects.toThrow(
-    'homes.xlsx cannot be read: the sheet “Homes” has a cell in column XFD, and at most 1,000 columns of a sheet can be read.',
+    'homes.xlsx cannot be read: the sheet “Homes” has a cell in column XFD, and at most 5,000 columns of a sheet can be read.',
   );
 });
 
@@ -134,7 +134,7 @@ test('entities that a workbook declares are not expanded', async () => {
 
 test('tables one below another are joined in one pass, and more of them than a survey has are refused', async () => {
   const band = (heads: string) => (index: number) =>
-    `<row r="${index * 3 + 1}">${heads.replaceAll('1"', `${index * 3 + 1}"`)}</row><row r="${index * 3 + 2}"><c r="A${index * 3 + 2}"><v>1</v></c><c r="B${index * 3 + 2}"><v>2</v></c></row>`;
+    `<row r="${index * 3 + 1}">${heads.replaceAll('1"', `${index * 3 + 1}"`).replace('rooms', `rooms ${index}`)}</row><row r="${index * 3 + 2}"><c r="A${index * 3 + 2}"><v>1</v></c><c r="B${index * 3 + 2}"><v>2</v></c></row>`;
   const bands = (heads: string, count: number) =>
     workbook(rows(Array.from({ length: count }, (_, index) => band(heads)(index)).join('')));
   const [joined] = await read(bands('<c r="A1"><v>1</v></c><c r="B1"><v>2</v></c>', 1));
@@ -162,8 +162,8 @@ test('a workbook that names one sheet many times is refused', async () => {
 test.each([
   [
     'a new key in every record',
-    JSON.stringify(Array.from({ length: 3_000 }, (_, index) => ({ [`k${index}`]: 1 }))),
-    `more than ${MOST_COLUMNS} columns`,
+    JSON.stringify(Array.from({ length: 6_000 }, (_, index) => ({ [`k${index}`]: 1 }))),
+    'more than 5,000 columns',
   ],
   [
     'lists that share a name',
@@ -188,6 +188,12 @@ test('spaces in well-known text are passed over once', () => {
   expect(writtenOutline(`POLYGON${' '.repeat(300_000)}x`).ok).toBe(false);
   expect(performance.now() - started).toBeLessThan(5_000);
 });
+
+test('a CSV whose line does not end is refused before the rest of the file is read', async () => {
+  await expect(read(fileOf('quotes.csv', `code,note\n1,x\n2,${'"a"x,'.repeat(300_000)}`))).rejects.toThrow(
+    'quotes.csv cannot be read: line 3 is longer than 500,000 characters. Perhaps a quotation mark in it has no other that ends it.',
+  );
+}, 60_000);
 
 test('a CSV with more cells in a line than a spreadsheet is refused by its name', async () => {
   await expect(read(fileOf('wide.csv', `a,b\n${','.repeat(20_000)}`))).rejects.toThrow(

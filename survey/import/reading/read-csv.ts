@@ -8,6 +8,8 @@ import type { Turns } from './turns.ts';
 const WIDEST = 16_384;
 /** Lines that may stand above and be the header. */
 const MOST_TITLES = 50;
+/** Characters of one line. A quotation mark that is not ended makes one line of the rest of a file, and reading that takes time with its square. */
+const LONGEST_LINE = 500_000;
 /** Characters that are read in one go. */
 const PIECE = 65_536;
 
@@ -23,6 +25,7 @@ export async function readCsv(
   const stated = statedDelimiter(text);
   const lines: SheetRow[] = [];
   let number = stated === null ? 0 : 1;
+  let waiting = 0;
   const add = (line: readonly string[]): void => {
     number += 1;
     if (line.length > WIDEST)
@@ -44,7 +47,13 @@ export async function readCsv(
         parser.pause();
         try {
           data.forEach(add);
+          waiting = data.length > 0 ? 0 : waiting + PIECE;
           // It would take the rest of the file into its cell.
+          if (waiting > LONGEST_LINE)
+            throw new ReadProblem(
+              `line ${number + 1} is longer than ${LONGEST_LINE.toLocaleString()} characters. Perhaps a quotation mark in it has no other that ends it. Correct it, and choose the file again.`,
+              true,
+            );
           if (errors.some(({ code }) => code === 'MissingQuotes'))
             throw new ReadProblem(
               `line ${number} has a quotation mark without another that ends it. Correct it, and choose the file again.`,

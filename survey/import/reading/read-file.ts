@@ -1,12 +1,14 @@
-import { decodeText, type Content } from '@groundwork/shared/uploads/checking';
+import type { Content } from '@groundwork/shared/uploads/checking';
 import { withFileNames } from '../several-files.ts';
+import { withCentralGroups } from './central-groups.ts';
 import { contentOf } from './content-of.ts';
+import { textOfBytes } from './text-of-bytes.ts';
 import { filesInZip } from './files-in-zip.ts';
-import { tableOf } from './header-row.ts';
+import { tableOf, withUnheadedNotes } from './header-row.ts';
 import { linkedSheets } from './link-sheets.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonTables } from './read-json.ts';
-import { readXlsx } from './read-xlsx.ts';
+import { readWorkbook } from './read-workbook.ts';
 import { repairedSheet } from './repair-text.ts';
 import { ReadProblem, type Sheet } from './sheet.ts';
 import { readSqlite } from './sqlite/read-sqlite.ts';
@@ -17,6 +19,8 @@ export interface ReadingOptions {
   readonly turns?: Turns;
   /** Called with how much is read, 0 to 1. */
   readonly onProgress?: (part: number) => void;
+  /** How the text of the file is encoded, where a person has said so: a name of the Encoding Standard. */
+  readonly encoding?: string | undefined;
 }
 
 /**
@@ -26,29 +30,36 @@ export interface ReadingOptions {
 export async function readSurveyFile(
   file: File,
   signal: AbortSignal,
-  { turns = createTurns(signal), onProgress }: ReadingOptions = {},
+  { turns = createTurns(signal), onProgress, encoding }: ReadingOptions = {},
 ): Promise<readonly Sheet[]> {
   const content = await contentOf(file);
   try {
-    if (content === 'zip') return await tablesInZip(file, signal, turns, onProgress);
-    const sheets = await tablesOf(file, content, turns, onProgress);
+    if (content === 'zip') return await tablesInZip(file, signal, { turns, onProgress, encoding });
+    const sheets = await tablesOf(file, content, { turns, onProgress, encoding });
     return sheets.map(repairedSheet);
   } catch (error) {
     throw namingTheFile(error, file);
   }
 }
 
+/** How files are read, with nothing left open. */
+interface Reading {
+  readonly turns: Turns;
+  readonly onProgress: ReadingOptions['onProgress'];
+  readonly encoding: string | undefined;
+}
+
 async function tablesInZip(
   file: File,
   signal: AbortSignal,
-  turns: Turns,
-  onProgress?: (part: number) => void,
+  { turns, onProgress, encoding }: Reading,
 ): Promise<readonly Sheet[]> {
   const files = await filesInZip(new Uint8Array(await file.arrayBuffer()));
   const read: { name: string; sheets: readonly Sheet[] }[] = [];
   for (const [index, one] of files.entries()) {
     const sheets = await readSurveyFile(one, signal, {
       turns,
+      encoding,
       onProgress: (part) => onProgress?.((index + part) / files.length),
     }).catch((error: unknown) => {
       throw error instanceof ReadProblem
@@ -72,15 +83,15 @@ function namingTheFile(error: unknown, { name }: File): unknown {
 async function tablesOf(
   file: File,
   content: Content,
-  turns: Turns,
-  onProgress?: (part: number) => void,
+  { turns, onProgress, encoding }: Reading,
 ): Promise<readonly Sheet[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (content === 'xlsx') return readXlsx(bytes, turns, onProgress);
+  if (content === 'xlsx' || content === 'ods' || content === 'old-office')
+    return readWorkbook(bytes, content !== 'old-office', turns, onProgress);
   if (content === 'sqlite') return linkedSheets(await readSqlite(bytes, turns, onProgress));
-  const text = decodeText(bytes);
+  const { text, guessed } = textOfBytes(bytes, encoding);
   if (content === 'json') return readJsonTables(text, onProgress);
   const sheet = tableOf(file.name, await readCsv(text, turns, (characters) => onProgress?.(characters / text.length)));
   if (sheet === null) throw new ReadProblem('The file has no rows.');
-  return [sheet];
+  return [withCentralGroups(withUnheadedNotes(guessed === null ? sheet : { ...sheet, encoding: guessed }))];
 }

@@ -1,7 +1,9 @@
+import { PLACED_AT } from '../../model/index.ts';
+import { codeHeading } from './code-heading.ts';
 import {
   CellCount,
   checkTables,
-  MOST_COLUMNS,
+  MOST_SHEET_COLUMNS,
   ReadProblem,
   sheetOf,
   type Cell,
@@ -10,23 +12,6 @@ import {
 } from './sheet.ts';
 
 type JsonRecord = Readonly<Record<string, unknown>>;
-
-/** What identifies households in exports, the plainest first. */
-const CODES = [
-  'household_code',
-  'code',
-  'household_id',
-  'hhid',
-  'instanceID',
-  'meta/instanceID',
-  '_uuid',
-  '__id',
-  'id',
-];
-
-/** The heading that the household's code is under, if any does. */
-export const codeHeading = (headings: readonly string[]): string | undefined =>
-  CODES.find((code) => headings.includes(code));
 
 /** Lists within lists within lists: no form goes deeper. */
 const DEEPEST = 8;
@@ -41,7 +26,7 @@ export function readJsonTables(text: string, onRead?: (part: number) => void): r
   let json: unknown;
   onRead?.(0.1);
   try {
-    json = JSON.parse(text.replace(/^\ufeff/, ''));
+    json = parsed(text.replace(/^\ufeff/, ''));
   } catch {
     throw new ReadProblem('The file is not JSON.');
   }
@@ -50,7 +35,7 @@ export function readJsonTables(text: string, onRead?: (part: number) => void): r
   const sheets: Sheet[] = [];
   const cells = new CellCount();
   // Not a schema: zod would be half of the worker's script.
-  for (const [name, rows] of isRecord(json) ? Object.entries(json) : [['households', json] as const]) {
+  for (const [name, rows] of listsIn(json)) {
     if (isTable(rows))
       addSheets(
         sheets,
@@ -64,6 +49,63 @@ export function readJsonTables(text: string, onRead?: (part: number) => void): r
       'The file is JSON but not a list of records: it should be a list of households, or an object with such lists.',
     );
   return sheets;
+}
+
+/** Digits of a whole number that a computer's number may not hold. */
+const LONG_NUMBER = /\d{16}/;
+
+/** JSON with whole numbers that are too large to be exact as text: a code of seventeen digits stays that code. @throws SyntaxError */
+function parsed(text: string): unknown {
+  if (!LONG_NUMBER.test(text)) return JSON.parse(text);
+  // The types of TypeScript do not know the third argument yet (https://github.com/tc39/proposal-json-parse-with-source).
+  const exact = (_: string, value: unknown, context?: { readonly source?: string }): unknown =>
+    typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)
+      ? (context?.source ?? String(value))
+      : value;
+  return JSON.parse(text, exact as Parameters<typeof JSON.parse>[1]);
+}
+
+/** The lists of records in a file, by what they are called: of GeoJSON its features, with their properties as fields. */
+function listsIn(json: unknown): readonly (readonly [string, unknown])[] {
+  if (!isRecord(json)) return [['households', json]];
+  const { type, features, name, crs } = json;
+  if (type !== 'FeatureCollection' || !Array.isArray(features)) return Object.entries(json);
+  checkSystem(crs);
+  const records = placedThemselves(features.filter(isRecord)).map(({ id, properties, geometry }) => ({
+    ...(id !== undefined && { id }),
+    ...(isRecord(properties) && properties),
+    ...(isRecord(geometry) && placeOf(geometry)),
+  }));
+  return [[typeof name === 'string' && name.trim() !== '' ? name : 'features', records]];
+}
+
+/** The features of a map that the portal has saved, without what it says of their positions, and without the positions that are those of villages; others as they are. */
+function placedThemselves(features: readonly JsonRecord[]): readonly JsonRecord[] {
+  const said = features.map(({ properties }) => (isRecord(properties) ? properties[PLACED_AT.property] : undefined));
+  if (!said.every((one) => one === PLACED_AT.own || one === PLACED_AT.village || one === null)) return features;
+  return features.map(({ geometry, properties, ...feature }, index) => {
+    const { [PLACED_AT.property]: _, ...others } = properties as JsonRecord;
+    return { ...feature, properties: others, geometry: said[index] === PLACED_AT.village ? null : geometry };
+  });
+}
+
+/** A position of GeoJSON as two fields, the longitude first there (RFC 7946); anything else as it is. */
+const placeOf = (geometry: JsonRecord): JsonRecord => positionOf(geometry) ?? { geometry };
+
+/** @throws ReadProblem where positions are metres of some country's grid, not degrees */
+function checkSystem(crs: unknown): void {
+  const named = isRecord(crs) && isRecord(crs['properties']) ? crs['properties']['name'] : undefined;
+  if (typeof named === 'string' && !/CRS84|EPSG:+(\d+\.?\d*:)?4326$/i.test(named))
+    throw new ReadProblem(
+      `its positions are in the coordinate system ${named}. Save the file with longitude and latitude (WGS 84).`,
+      true,
+    );
+}
+
+function positionOf({ type, coordinates }: JsonRecord): JsonRecord | null {
+  if (type !== 'Point' || !Array.isArray(coordinates)) return null;
+  const [longitude, latitude] = coordinates as readonly unknown[];
+  return typeof longitude === 'number' && typeof latitude === 'number' ? { latitude, longitude } : null;
 }
 
 interface Nested {
@@ -87,8 +129,8 @@ function addSheets(
   const flat = records.map(({ record }) => flattened(record));
   const lists = new Set(flat.flatMap((record) => Object.keys(record).filter((key) => isTable(record[key]))));
   const headings = [...new Set(flat.flatMap((record) => Object.keys(record)))].filter((key) => !lists.has(key));
-  if (headings.length > MOST_COLUMNS)
-    throw new ReadProblem(`the list “${wanted}” has more than ${MOST_COLUMNS} columns.`, true);
+  if (headings.length > MOST_SHEET_COLUMNS)
+    throw new ReadProblem(`the list “${wanted}” has more than ${MOST_SHEET_COLUMNS.toLocaleString()} columns.`, true);
   checkTables(sheets.length + lists.size + 1);
   count.add(headings.length * records.length);
   const withCode = !headings.includes('household_code') && records.some(({ within }) => within?.code !== undefined);
@@ -142,7 +184,7 @@ function flattened(record: JsonRecord, before = ''): JsonRecord {
   return Object.fromEntries(
     entries.flatMap(([key, value]) =>
       isRecord(value) && !isShape(value) && before.split('/').length <= DEEPEST
-        ? Object.entries(flattened(value, `${before}${key}/`))
+        ? Object.entries(flattened(positionOf(value) ?? value, `${before}${key}/`))
         : [[`${before}${key}`, value] as const],
     ),
   );

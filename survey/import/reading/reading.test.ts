@@ -45,7 +45,7 @@ test.each([
 
 test('a CSV of an old editor is read with its letters, its rows by their numbers in the file', async () => {
   const [sheet] = await read(fileOf('old.csv', 'household_code;village\n\n1;\xc1gua\n'));
-  expect(sheet).toEqual({
+  expect(sheet).toMatchObject({
     name: 'old.csv',
     header: ['household_code', 'village'],
     rows: [{ number: 3, cells: ['1', 'Água'] }],
@@ -54,7 +54,7 @@ test('a CSV of an old editor is read with its letters, its rows by their numbers
 
 test('a table that Excel saved as text is read by its tabs', async () => {
   const [sheet] = await read(fileOf('households.tsv', 'household_code\tvillage\n1\tRuaca, north\n'));
-  expect(sheet).toEqual({
+  expect(sheet).toMatchObject({
     name: 'households.tsv',
     header: ['household_code', 'village'],
     rows: [{ number: 2, cells: ['1', 'Ruaca, north'] }],
@@ -99,6 +99,27 @@ test('a workbook with one bit turned over is damaged, and not read with another 
     // What is not read, such as the styles' words, may be broken.
     if (typeof sheets !== 'string') expect(sheets).toEqual(whole);
   }
+});
+
+test('a map that the portal has saved is read, and the position of a village is not that of its household', async () => {
+  const feature = (code: string, position: string | null, coordinates: readonly number[]) => ({
+    type: 'Feature',
+    geometry: position === null ? null : { type: 'Point', coordinates },
+    properties: { household_code: code, position },
+  });
+  const text = JSON.stringify({
+    type: 'FeatureCollection',
+    features: [feature('A', 'own', [33.5, -19.1]), feature('B', 'village', [33, -19]), feature('C', null, [])],
+  });
+  const [sheet] = await readSurveyFile(new File([text], 'households.geojson'), new AbortController().signal);
+  expect([sheet?.header, sheet?.rows.map(({ cells }) => cells)]).toEqual([
+    ['household_code', 'latitude', 'longitude'],
+    [
+      ['A', -19.1, 33.5],
+      ['B', null, null],
+      ['C', null, null],
+    ],
+  ]);
 });
 
 test('households of a JSON file bring their people, each with the code', async () => {

@@ -1,3 +1,5 @@
+import { distinctHeadings } from '../matching/headings.ts';
+
 /** A cell as the file has it. Null is an empty one. */
 export type Cell = string | number | boolean | null;
 
@@ -7,6 +9,25 @@ export interface SheetRow {
   readonly cells: readonly Cell[];
   /** In a nested file: the number of the row, in the sheet named by `Sheet.parent`, that this one belongs to. Missing where that row is not in the file. */
   readonly parent?: number;
+  /** Why the row that it belongs to is not known, where its sheet hangs on another, as a sentence without its full stop. */
+  readonly unplaced?: string;
+}
+
+/** Lines of a sheet that are no rows of a table, such as titles. */
+export interface Aside {
+  /** As {@link SheetRow.number}. */
+  readonly row: number;
+  readonly why: 'title' | 'note' | 'headings' | 'hashtags';
+  /** What they say, shortened. */
+  readonly text: string;
+}
+
+/** What is odd about a sheet, which is read all the same. */
+export interface SheetRemark {
+  readonly row: number;
+  readonly column: string;
+  /** One or two sentences. */
+  readonly says: string;
 }
 
 /** Words that had been encoded twice (`produÃ§Ã£o`) and are read as what was meant. */
@@ -27,6 +48,20 @@ export interface Sheet {
   /** The name of the sheet whose rows these belong to: members to households. */
   readonly parent?: string;
   readonly repairs?: readonly Repair[];
+  /** Lines around the table that are none of its rows. */
+  readonly aside?: readonly Aside[];
+  readonly remarks?: readonly SheetRemark[];
+  /** How its text is encoded, where the file does not say so and it was guessed. */
+  readonly encoding?: GuessedEncoding;
+  /** Questions with several choices, each of which had a column of its own: heading → code → label. */
+  readonly lists?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** An encoding that was guessed, and what others would make of the first lines that are not plain letters. */
+export interface GuessedEncoding {
+  /** A name of the Encoding Standard (https://encoding.spec.whatwg.org). */
+  readonly name: string;
+  readonly possible: readonly { readonly name: string; readonly lines: readonly string[] }[];
 }
 
 /** Why a file cannot be read, as a sentence for the person who chose it. */
@@ -45,9 +80,10 @@ export class ReadProblem extends Error {
 export const LARGEST_FILE = 200_000_000;
 /** Rows of one sheet: what a thread of the server can hold and check. */
 export const MOST_ROWS = 500_000;
-export const MOST_COLUMNS = 400;
-/** Columns of a sheet, whose tables may stand side by side. */
-export const MOST_SHEET_COLUMNS = 1_000;
+/** Questions of a table; choices with columns of their own do not count. */
+export const MOST_COLUMNS = 1_000;
+/** Columns of a sheet, whose tables may stand side by side, and each of whose choices may have one. */
+export const MOST_SHEET_COLUMNS = 5_000;
 /** Sheets of a file, and the tables found in them. */
 export const MOST_TABLES = 200;
 /** Cells of a file, empty ones between filled ones included: some 500 MB of memory. */
@@ -62,8 +98,11 @@ export function sheetOf(name: string, header: readonly Cell[], lines: readonly S
   if (rows.length > MOST_ROWS) throw tooManyRows(name);
   let width = header.length;
   while (width > 0 && !isFilled(header[width - 1]) && !rows.some(({ cells }) => isFilled(cells[width - 1]))) width -= 1;
-  if (width > MOST_COLUMNS) throw new ReadProblem(`The sheet “${name}” has more than ${MOST_COLUMNS} columns.`);
-  return { name, header: header.slice(0, width).map((cell) => (cell === null ? '' : String(cell).trim())), rows };
+  return {
+    name,
+    header: distinctHeadings(header.slice(0, width).map((cell) => (cell === null ? '' : String(cell).trim()))),
+    rows,
+  };
 }
 
 /** Counts the cells of a file while they are read. */

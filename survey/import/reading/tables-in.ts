@@ -1,6 +1,6 @@
 import { utils } from '@e965/xlsx';
-import { headerAt, tableOf } from './header-row.ts';
-import { checkTables, isFilled, type Cell, type Sheet, type SheetRow } from './sheet.ts';
+import { headerAt, isHeaderAgain, isWord, knownIn, tableOf, textOfLine, withUnheadedNotes } from './header-row.ts';
+import { checkTables, isFilled, type Aside, type Cell, type Sheet, type SheetRow } from './sheet.ts';
 
 /** Part of a sheet: columns `left` to `right`, both included, of some of its lines. */
 interface Block {
@@ -21,19 +21,47 @@ export function tablesIn(name: string, lines: readonly SheetRow[]): readonly She
     .flatMap(blocksOf)
     .filter(({ left, right, lines: { length } }) => length > 1 && right > left);
   const parts = partsOf(blocks);
-  const whole = parts.length < 2 ? tableOf(name, parts[0] === undefined ? lines : cut(lines, parts[0])) : null;
-  if (whole !== null) return [widened(whole)];
-  return parts.flatMap((block) => {
+  const [only] = parts;
+  const whole = parts.length < 2 ? tableOf(name, only === undefined ? lines : cut(lines, only)) : null;
+  if (whole !== null)
+    return [
+      withNotes(widened(whole), only === undefined ? [] : [{ ...only, left: 0, lines: cut(lines, only) }], lines),
+    ];
+  const tables = parts.flatMap((block) => {
     const cells = cellsOf(block);
     const table = tableOf(`${name}: ${titleOf(block, cells)}`, cells);
     return table === null ? [] : [widened(table)];
   });
+  return tables.map((table, index) => (index === 0 ? withNotes(table, parts, lines) : table));
+}
+
+/** The first table of a sheet with what is in none: single cells above, beside and below the tables, which are left out by name. */
+function withNotes(sheet: Sheet, parts: readonly Block[], lines: readonly SheetRow[]): Sheet {
+  if (parts.length === 0) return sheet;
+  const spans = new Map<number, { readonly left: number; readonly right: number }[]>();
+  for (const { left, right, lines: own } of parts)
+    for (const { number } of own) {
+      const known = spans.get(number);
+      if (known === undefined) spans.set(number, [{ left, right }]);
+      else known.push({ left, right });
+    }
+  const notes = lines.flatMap(({ number, cells }): readonly Aside[] => {
+    const own = spans.get(number) ?? [];
+    const outside = cells.filter(
+      (cell, column) => isFilled(cell) && !own.some(({ left, right }) => column >= left && column <= right),
+    );
+    return outside.length === 0 ? [] : [{ row: number, why: 'note', text: textOfLine(outside) }];
+  });
+  return notes.length === 0 ? sheet : { ...sheet, aside: [...(sheet.aside ?? []), ...notes] };
 }
 
 /** In a sheet, unlike in a CSV, every cell is in its column: one beyond the headings is in a column without any. */
 function widened(sheet: Sheet): Sheet {
   const width = sheet.rows.reduce((most, { cells }) => Math.max(most, cells.length), sheet.header.length);
-  return { ...sheet, header: Array.from({ length: width }, (_, column) => sheet.header[column] ?? '') };
+  return withUnheadedNotes({
+    ...sheet,
+    header: Array.from({ length: width }, (_, column) => sheet.header[column] ?? ''),
+  });
 }
 
 /** The only table of a sheet is all of it: from its first column on, with the lines that stand apart below it. */
@@ -43,12 +71,25 @@ function cut(lines: readonly SheetRow[], { right, lines: own }: Block): readonly
   return inside.map((line) => ({ ...line, cells: line.cells.slice(0, right + 1) }));
 }
 
+/** Whether a line that stands alone is the headings of what comes after an empty row. */
+function isHeaderOf(band: readonly SheetRow[], next: SheetRow): boolean {
+  const [header, ...more] = band;
+  if (header === undefined || more.length > 0 || next.number !== header.number + 2) return false;
+  const [words, below] = [header.cells.filter(isFilled), next.cells.filter(isFilled)];
+  return (
+    words.length > 1 &&
+    words.every(isWord) &&
+    words.length * 2 >= below.length &&
+    !(below.every(isWord) && knownIn(next.cells) > knownIn(header.cells))
+  );
+}
+
 /** Lines without an empty row between them. */
 function bandsOf(lines: readonly SheetRow[]): readonly (readonly SheetRow[])[] {
   const bands: SheetRow[][] = [];
   for (const line of lines) {
     const band = bands.at(-1);
-    if (band?.at(-1)?.number === line.number - 1) band.push(line);
+    if (band?.at(-1)?.number === line.number - 1 || (band !== undefined && isHeaderOf(band, line))) band.push(line);
     else bands.push([line]);
   }
   return bands;
@@ -95,8 +136,42 @@ function isOne(before: Block, block: Block): boolean {
   const [first, last] = [before.lines[0]?.number ?? 0, before.lines.at(-1)?.number ?? 0];
   const [top, bottom] = [block.lines[0]?.number ?? 0, block.lines.at(-1)?.number ?? 0];
   if (block.lines.length < 2 && top !== first) return false;
-  const repeats = headingsOf(block).some((heading) => headingsOf(before).includes(heading));
+  const [begins = ''] = headingsOf(block);
+  const repeats = begins !== '' && headingsOf(before).includes(begins);
   return !repeats && top === first && bottom <= last;
+}
+
+const wordOf = (cell: Cell | undefined): string => (isFilled(cell) ? String(cell).trim().toLowerCase() : '');
+const isNumber = (cell: Cell | undefined): boolean =>
+  typeof cell === 'number' ||
+  typeof cell === 'boolean' ||
+  (typeof cell === 'string' && /^[-+]?\d[\d.,:/\s-]*$/.test(cell.trim()));
+
+/**
+ * Whether a block below a table is another one: its first full line has words alone, begins with a heading that was there before, and has no word that stood among
+ * the answers above. An answer can be a heading, too: the crop "Maize" beside a column "Maize". Where the headings of the table come again, it goes on below them.
+ */
+function beginsAnew(block: Block, above: Part, seen: ReadonlySet<string>): boolean {
+  const lines = block.lines.slice(0, LOOKED_AT);
+  const row = lines[headerAt(cellsOf({ ...block, lines }))];
+  const [header, ...answers] = above.lines.slice(
+    headerAt(cellsOf({ ...above, lines: above.lines.slice(0, LOOKED_AT) })),
+  );
+  if (row === undefined || header === undefined) return false;
+  const columns = row.cells.flatMap((cell, column) =>
+    column >= block.left && column <= block.right && isFilled(cell) ? [column] : [],
+  );
+  const words = columns.map((column) => wordOf(row.cells[column]));
+  if (
+    columns.some((column) => isNumber(row.cells[column])) ||
+    new Set(words).size < words.length ||
+    !words.some((word) => seen.has(word))
+  )
+    return false;
+  if (isHeaderAgain(cellsOf({ ...block, lines: [row] })[0]?.cells ?? [], header.cells)) return false;
+  const wasAnswered = (column: number): boolean =>
+    answers.some(({ cells }) => wordOf(cells[column]) === wordOf(row.cells[column]));
+  return seen.has(words[0] ?? '') && !columns.some(wasAnswered);
 }
 
 interface Part {
@@ -111,11 +186,10 @@ function partsOf(blocks: readonly Block[]): readonly Block[] {
   const seen = new Set<string>();
   for (const block of blocks) {
     const above = parts.findLast(({ left, right }) => left <= block.right && block.left <= right);
-    const headings = headingsOf(block);
-    if (above === undefined || headings.some((heading) => seen.has(heading))) {
+    if (above === undefined || beginsAnew(block, above, seen)) {
       parts.push({ left: block.left, right: block.right, lines: [...block.lines] });
       checkTables(parts.length);
-      for (const heading of headings) seen.add(heading);
+      for (const heading of headingsOf(block)) seen.add(heading);
       continue;
     }
     above.left = Math.min(above.left, block.left);

@@ -237,3 +237,19 @@ test('repeats of a Kobo workbook know the row that they belong to', async () => 
     [undefined, null, null],
   ]);
 });
+
+test.each([
+  ['a title with a day', 'Exported on | 2026-03-01 | | |', 'ill/Other', 'class/Other'],
+  ['a title in words', 'Exported by | Ana | | |', 'ill/Other', 'class/Other'],
+  ['names of groups', ' | Health | | School |', 'Health/Other', 'School/Other'],
+])('headings that repeat below %s, pasted twice, are the same columns in both', (_, above, health, school) => {
+  const header = 'code | ill | Other | class | Other';
+  const [table] = tables(above, header, 'A | yes | malaria | 3 | closed', header, 'B | yes | fever | 4 | far');
+  expect(table).toMatchObject({
+    header: ['code', 'ill', health, 'class', school],
+    rows: [
+      [3, 'A', 'yes', 'malaria', 3, 'closed'],
+      [5, 'B', 'yes', 'fever', 4, 'far'],
+    ],
+  });
+});

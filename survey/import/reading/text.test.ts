@@ -167,22 +167,27 @@ test.each([
     /the name ends in “.csv”, the content is JSON/,
   ],
   [
-    'a workbook of before 2007',
+    'a damaged workbook of before 2007',
     fileOf('a.xls', `\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${'\0'.repeat(2000)}`),
-    /document of an office before 2007\) cannot be uploaded here\. Open it, save it as an Excel workbook \(\.xlsx\) or CSV/,
+    /is damaged\. Save it again/,
   ],
   [
-    'a spreadsheet of LibreOffice',
+    'a letter of before 2007',
+    fileOf('a.doc', `\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${'\0'.repeat(2000)}`),
+    /document of an office before 2007\) cannot be uploaded here/,
+  ],
+  [
+    'a damaged spreadsheet of LibreOffice',
     zipFile('a.ods', {
       mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
       'content.xml': '<office:document-content/>',
     }),
-    /OpenDocument spreadsheet\) cannot be uploaded here\. Open it, save it as an Excel workbook/,
+    /is damaged\. Save it again/,
   ],
   [
     'an archive without a table',
     zipFile('a.zip', { 'media/1.jpg': 'x', 'readme.txt': 'x' }),
-    /has no CSV, Excel or JSON file in it/,
+    /has no table in it: no CSV, spreadsheet or JSON file/,
   ],
   [
     'an archive with a file that cannot be read',

@@ -137,6 +137,11 @@ export function reportOf(
         .slice(0, MOST.differences)
         .map((one) => ({ ...one, written: shortText(one.written), read: shortText(one.read) })),
     },
+    accounts: (plan.accounts ?? []).map(({ leftOut, columns, ...account }) => ({
+      ...account,
+      leftOut: leftOut.map((one) => ({ ...one })),
+      columns: columns.map((one) => ({ ...one, column: shortText(one.column) })),
+    })),
     remarks: { all: remarks.length, list: remarks.slice(0, MOST.remarks).map((one) => ({ ...one })) },
   };
 }

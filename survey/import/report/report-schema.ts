@@ -53,7 +53,7 @@ export const importReportSchema = z.strictObject({
   questions: z.array(
     z.strictObject({
       id: text,
-      kind: z.enum(['decimals', 'missing', 'days', 'repeated']),
+      kind: z.enum(['decimals', 'missing', 'days', 'calendar', 'positions', 'repeated']),
       sheet: text,
       text,
       options: z.array(z.strictObject({ answer: text, label: text })),
@@ -91,6 +91,33 @@ export const importReportSchema = z.strictObject({
     all: count,
     list: z.array(z.strictObject({ sheet: text, column: text, written: text, read: text, rows: count, row: count })),
   }),
+  /** What becomes of every line and column, by sheet. */
+  accounts: z.optional(
+    z.array(
+      z.strictObject({
+        sheet: text,
+        read: count,
+        imported: count,
+        unchanged: count,
+        rejected: count,
+        leftOut: z.array(
+          z.strictObject({
+            why: z.enum(['sheet', 'mapping', 'twice', 'title', 'note', 'headings', 'hashtags']),
+            rows: count,
+            row: count,
+          }),
+        ),
+        columns: z.array(
+          z.strictObject({
+            column: text,
+            why: z.enum(['errors', 'not known', 'submission', 'portal', 'no heading', 'left out']),
+            cells: count,
+            row: count,
+          }),
+        ),
+      }),
+    ),
+  ),
   remarks: z.strictObject({
     all: count,
     list: z.array(z.strictObject({ sheet: text, row: count, column: text, says: text })),

@@ -40,9 +40,8 @@ export const households = table({
     text('enumerator_code', 'Enumerator', { note: 'Code of the person who interviewed', longest: 64, indexed: true }),
     yesNo('consent', 'Consent given'),
     decimal('weight', 'Sampling weight', {
-      note: 'Sampling weight, around 1',
+      note: 'Sampling weight, around 1; empty is not known',
       digits: [12, 6],
-      byDefault: 1,
       most: 100_000,
     }),
     degrees('latitude', 'Latitude', { restricted: true }),

@@ -39,6 +39,10 @@ export const surveyQuestions = table({
     ),
     text('unit', 'Unit', { longest: 64 }),
     json('choices', 'Choices', { note: 'Object: code → label' }),
+    text('language', 'Language', {
+      note: 'That of the label and the choices, as the form calls it: Português (pt)',
+      longest: 64,
+    }),
     yesNo('restricted', 'Restricted', { note: 'Whether its answers could identify a person', required: true }),
     whole('place', 'Place in the questionnaire', { note: 'Counts from 0 within the import that added it' }),
     ...imported.slice(0, 1),

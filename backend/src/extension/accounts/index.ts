@@ -62,8 +62,12 @@ export const accounts: Endpoint = {
     router.post('/openid/start', answering(openId.start));
     router.post('/openid/finish', answering(openId.finish));
     router.post(
+      '/registrations/open',
+      answering(({ body }) => requests.open(fieldsOf(body)['token'])),
+    );
+    router.post(
       '/registrations/confirm',
-      answering(({ body }) => requests.confirm(fieldsOf(body)['token'])),
+      answering(({ body }) => requests.confirm(body)),
     );
     router.get(
       '/registrations',

@@ -3,16 +3,15 @@ import type { Context, Request } from '../directus.ts';
 import { invalid } from '../errors.ts';
 import type { RecordEvent } from '../security-log.ts';
 import { describedAreaOf, type DescribedArea } from '../areas/describe.ts';
-import { fieldsOf, isText } from '../values.ts';
+import { fieldsOf } from '../values.ts';
 import { devicesIn, type Device } from './devices.ts';
 import { passwordRule } from './passwords.ts';
 import { sessionKeys } from './sessions/session-keys.ts';
 import { successorIn } from './sessions/successor.ts';
 import { validFrom as validFromIn } from './sessions/valid-from.ts';
+import { isIssuedKey, issueKey } from './issued-key.ts';
 import { twoFactorOf, type TwoFactor } from './two-factor.ts';
 import { isCode, WRONG_CODE, type Proofs } from './proofs.ts';
-
-const isSecret = (value: unknown): value is string => isText(value) && /^[A-Z2-7]{16,64}$/.test(value);
 
 export interface OwnAccount {
   readonly state: (request: Request) => Promise<{
@@ -76,15 +75,16 @@ export const ownAccount = (
     startTwoFactor: async (request) => {
       const user = personOf(request);
       await requirePassword(user, fieldsOf(request.body)['password']);
-      const { secret, url } = await (await secondFactor()).generateTFA(user);
-      return { secret, url };
+      const generated = await (await secondFactor()).generateTFA(user);
+      const secret = issueKey(env, user);
+      return { secret, url: generated.url.replace(generated.secret, secret) };
     },
 
     enableTwoFactor: async (request) => {
       const user = personOf(request);
       const { password, secret, otp } = fieldsOf(request.body);
       await requirePassword(user, password);
-      if (!isSecret(secret)) throw invalid('Start setting up two-factor authentication again.');
+      if (!isIssuedKey(env, user, secret)) throw invalid('Start setting up two-factor authentication again.');
       const service = await secondFactor();
       if (!isCode(otp) || !(await isRight(() => service.verifyOTP(user, otp, secret)))) throw invalid(WRONG_CODE);
       await service.enableTFA(user, otp, secret);

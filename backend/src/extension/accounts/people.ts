@@ -3,7 +3,7 @@ import type { Context, Request } from '../directus.ts';
 import { readArea, type Area } from '../areas/definition.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { RecordEvent } from '../security-log.ts';
-import { foldWords } from '../texts/fold.ts';
+import { foldRuns } from '../texts/fold.ts';
 import { fieldsOf, fullName, isKey, isText, parsedJson } from '../values.ts';
 import { kindOfRole, type RoleKind } from './access.ts';
 import { SETUP } from './administrators.ts';
@@ -15,7 +15,7 @@ import { validFrom as validFromIn } from './sessions/valid-from.ts';
 const LISTED = 50;
 const MOST_WORDS = 20;
 
-const wordsOf = (query: unknown): readonly string[] => (isText(query) ? foldWords(query).slice(0, MOST_WORDS) : []);
+const wordsOf = (query: unknown): readonly string[] => (isText(query) ? foldRuns(query).slice(0, MOST_WORDS) : []);
 interface PersonRow {
   readonly id: string;
   readonly first_name: string | null;
@@ -54,7 +54,7 @@ export interface People {
 }
 
 const holds = ({ name, email }: Person, words: readonly string[]): boolean => {
-  const text = foldWords(`${name} ${email ?? ''}`).join(' ');
+  const text = foldRuns(`${name} ${email ?? ''}`).join(' ');
   return words.every((word) => text.includes(word));
 };
 

@@ -40,7 +40,7 @@ const CHANGES = ['POST', 'PATCH', 'PUT', 'DELETE'];
 /** The way to set it up, the own account and profile, an invitation of one's own, and questions that are asked with POST. */
 const ALWAYS = [
   /^\/auth\//,
-  /^\/groundwork-accounts\/(?!people\/|registrations\/|invitations(?!\/(open|accept)\/?$))/,
+  /^\/groundwork-accounts\/(?!people\/|registrations\/(?!(open|confirm)\/?$)|invitations(?!\/(open|accept)\/?$))/,
   /^\/users\/me(\/|$)/,
   /^\/survey-figures\//,
 ];

@@ -3,6 +3,7 @@ import { ownTable, type Database } from '../database/database.ts';
 import type { Middleware } from '../directus.ts';
 import { Refusal } from '../errors.ts';
 import { fieldsOf, isText, sha256 } from '../values.ts';
+import { isLogin } from './sign-in/login-call.ts';
 import { refreshTokenIn } from './sessions/tokens.ts';
 
 const TABLE = 'groundwork_used_codes';
@@ -60,14 +61,7 @@ export const usedCodes = (database: Database): UsedCodes => {
 export const refuseUsedCodes = (codes: UsedCodes): Middleware =>
   handling(async (request, response, next) => {
     const { email, otp } = fieldsOf(request.body);
-    if (
-      request.method !== 'POST' ||
-      !/^\/auth\/login\/?$/i.test(request.path) ||
-      !isText(email) ||
-      !isText(otp) ||
-      otp === ''
-    )
-      return next();
+    if (!isLogin(request) || !isText(email) || !isText(otp) || otp === '') return next();
     if (!(await codes.use(email, otp))) throw new Refusal(401, 'INVALID_OTP', 'Invalid user OTP.');
     beforeAnswer(response, next, (body) =>
       refreshTokenIn(body) === undefined ? codes.release(email, otp) : undefined,

@@ -1,5 +1,11 @@
 import { FiguresUnavailable, type Asker, type Surroundings } from '@groundwork/survey/assistant';
-import { allTables, isOpenChoice, type SurveyField } from '@groundwork/survey/model';
+import {
+  allTables,
+  customQuestionSchema,
+  isOpenChoice,
+  repeatSchema,
+  type SurveyField,
+} from '@groundwork/survey/model';
 import { z } from 'zod';
 import type { Reading } from '../directus.ts';
 import { isForbidden } from '../errors.ts';
@@ -21,6 +27,20 @@ const roundSchema = z.object({
   end_date: z.unknown(),
 });
 const cropSchema = z.object({ crop_id: z.string(), name: text });
+const indicatorSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  collection: z.string(),
+  field: z.string(),
+  statistic: z.enum(['share', 'shareOfAny', 'mean', 'median', 'total']),
+  answer: text.transform((answer) => answer ?? null),
+  answers: z.array(z.string()).nullable().catch(null),
+  conditions: z.array(z.string()).catch([]),
+});
+/** Repeat groups are among the questions. */
+const askedSchema = z.union([customQuestionSchema, repeatSchema]);
+const isRepeat = (asked: z.infer<typeof askedSchema>): asked is z.infer<typeof repeatSchema> =>
+  repeatSchema.safeParse(asked).success;
 
 /** Villages, rounds and crops whose names are read, at most: a portal has hundreds. */
 const MOST = 5000;
@@ -114,7 +134,7 @@ export async function surroundingsOf(
   asker: Asker,
   revisionOf: () => Promise<string>,
 ): Promise<Surroundings> {
-  const [villages, rounds, crops, given] = await Promise.all([
+  const [villages, rounds, crops, asked, indicators, given] = await Promise.all([
     rowsOf(
       'villages',
       ['village_id', 'village_name', 'admin1', 'admin2', 'admin3', 'country'],
@@ -124,6 +144,8 @@ export async function surroundingsOf(
     ),
     rowsOf('survey_rounds', ['id', 'name', 'kind', 'start_date', 'end_date'], '-start_date', roundSchema, reading),
     rowsOf('crops', ['crop_id', 'name'], 'name', cropSchema, reading),
+    rowsOf('survey_questions', Object.keys(customQuestionSchema.shape), 'place', askedSchema, reading),
+    rowsOf('survey_indicators', Object.keys(indicatorSchema.shape), 'name', indicatorSchema, reading),
     rememberedAnswers(reading, asker, revisionOf).catch((error: unknown) => {
       // Names that are not there are not known; whether figures can be computed is seen when one is asked for.
       if (error instanceof FiguresUnavailable) return {};
@@ -145,5 +167,10 @@ export async function surroundingsOf(
     })),
     crops: crops.map(({ crop_id: id, name }) => ({ id, name: name ?? id })),
     given,
+    own: {
+      questions: asked.flatMap((one) => (isRepeat(one) ? [] : [one])),
+      repeats: asked.filter(isRepeat),
+      indicators,
+    },
   };
 }

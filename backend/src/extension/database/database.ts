@@ -10,6 +10,11 @@ export type Database = Knex<Row, Row[]>;
 export const isPostgres = (database: Database): boolean =>
   (database.client as { config: { client: string } }).config.client === 'pg';
 
+/** Errors of the database name a statement without its values, among which are tokens: they are logged. */
+export function hideValues(database: Database): void {
+  (database.client as { config: { compileSqlOnError?: boolean } }).config.compileSqlOnError = false;
+}
+
 /** Does `work` in one transaction; Knex itself forgets the type of the rows there. */
 export const inTransaction = <T>(database: Database, work: (write: Database) => Promise<T>): Promise<T> =>
   database.transaction((write) => work(write as Database));
@@ -35,7 +40,16 @@ export function ownTable(
   columns: (table: Knex.CreateTableBuilder) => void,
 ): () => Promise<void> {
   let ready: Promise<void> | undefined;
-  return () => (ready ??= unlessThere(database, name, () => database.schema.createTable(name, columns)));
+  const make = async (): Promise<void> => {
+    try {
+      await unlessThere(database, name, () => database.schema.createTable(name, columns));
+    } catch (error) {
+      // On a full disk, say: the next call tries again.
+      ready = undefined;
+      throw error;
+    }
+  };
+  return () => (ready ??= make());
 }
 
 /** The number that a query counts. */

@@ -177,8 +177,12 @@ interface Passage {
   page: number | null;
   position: number;
   text: string;
+  /** On SQLite the words of the text, folded; on PostgreSQL a vector of them. */
+  words: unknown;
   /** Null of an earlier release, until they are written. */
   stems: unknown;
+  /** The rule by which words and stems were folded; another one than today's, or null, until they are written again. */
+  fold: number | null;
 }
 
 interface AuditRow {

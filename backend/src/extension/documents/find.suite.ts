@@ -1,7 +1,7 @@
 import { edits } from '@groundwork/survey/words';
 import { isPostgres, type Database } from '../database/database.ts';
 import { ensureTables } from '../texts/tables.ts';
-import { fillStems, removePassages, writePassages } from '../texts/write-passages.ts';
+import { foldAgain, removePassages, writePassages } from '../texts/write-passages.ts';
 import { find, passagesWithStems } from './find.ts';
 import { readTerms } from './terms.ts';
 
@@ -11,7 +11,58 @@ const TEXTS: Readonly<Record<string, string>> = {
   reuniao: 'A reunião da comissão de água decidiu reparar a bomba. Animais e homens.',
   reunion: 'Les comités ont réparé la pompe du village près du canal.',
   exact: 'Committees of other places.',
+  hindi: 'गाँव में नाला है और नाली टूटी है। विद्यालय बंद है।',
+  bengali: 'গ্রামে একটি নলকূপ আছে, বা\u09A1\u09BCির পাশে।',
+  khmer: 'ភូមិនេះមានអណ្តូងទឹកពីរ។ សាលារៀននៅជិតផ្សារ។',
+  thai: 'หมู่บ้านนี้มีบ่อน้ำสองบ่อและโรงเรียนหนึ่งแห่ง',
+  lao: 'ບ້ານນີ້ມີນ້ຳສ້າງສອງແຫ່ງ',
+  burmese: 'ဤရွာတွင် ရေတွင်းနှစ်တွင်းရှိသည်။',
+  chinese: '村里有两口水井和一所学校。',
+  japanese: 'この村には井戸が二つある。ガッコウは遠い。',
+  korean: '마을에는 우물이 두 개 있다.',
+  arabic: 'في القرية بِئْرٌ واحدة ومدرسة، زارها أحمد سنة ٢٠٢٤.',
+  ethiopic: 'በመንደሩ ሁለት የውሃ ጉድጓድ አለ።',
+  vietnamese: 'Làng có hai giếng nước ở Đà Nẵng.',
 };
+
+/** By script what is asked for, and whether its document is found. */
+const SCRIPTS: readonly (readonly [asked: string, item: string, there: boolean])[] = [
+  ['विद्यालय', 'hindi', true],
+  ['नाला टूटी', 'hindi', true],
+  ['नल', 'hindi', false],
+  ['गाव', 'hindi', false],
+  ['বা\u09DCির', 'bengali', true],
+  ['নলকূপ', 'bengali', true],
+  ['নলকুপ', 'bengali', false],
+  ['អណ្តូង', 'khmer', true],
+  ['អណ្ដូង', 'khmer', true],
+  ['"អណ្តូង"', 'khmer', true],
+  ['អណ្តូងសាលារៀន', 'khmer', true],
+  ['"អណ្តូងសាលារៀន"', 'khmer', false],
+  ['អណ្តង', 'khmer', false],
+  ['โรงเรียน', 'thai', true],
+  ['โรงเรียนหมู่บ้าน', 'thai', true],
+  ['บ่อน้ำ', 'thai', true],
+  ['บอน้ำ', 'thai', false],
+  ['โรงเรือน', 'thai', false],
+  ['ນ້ຳສ້າງ', 'lao', true],
+  ['ရေတွင်း', 'burmese', true],
+  ['ရေတွင', 'burmese', true],
+  ['水井', 'chinese', true],
+  ['学校水井', 'chinese', true],
+  ['井水', 'chinese', false],
+  ['井戸', 'japanese', true],
+  ['ｶﾞｯｺｳ', 'japanese', true],
+  ['カッコウ', 'japanese', false],
+  ['우물', 'korean', true],
+  ['بئر', 'arabic', true],
+  ['مدرسه', 'arabic', false],
+  ['ومدرسه', 'arabic', true],
+  ['احمد 2024', 'arabic', true],
+  ['ጉድጓድ', 'ethiopic', true],
+  ['ጉድጓዱ', 'ethiopic', false],
+  ['gieng nuoc da nang', 'vietnamese', true],
+];
 
 /** The passages of an earlier release, without stems. */
 async function makeEarlierTables(database: Database): Promise<void> {
@@ -63,7 +114,7 @@ export const findSuite = (database: () => Database): void => {
     it('of an earlier release are found as they are, and in other forms when their stems are written', async () => {
       expect([await found('wells'), await found('well dug')]).toEqual([['earlier'], []]);
       await ensureTables(database());
-      await fillStems(database());
+      await foldAgain(database());
       expect([await found('wells'), await found('well dug')]).toEqual([['earlier'], ['earlier']]);
     });
 
@@ -83,6 +134,17 @@ export const findSuite = (database: () => Database): void => {
       ["stems : water') --", []],
     ])('%s', async (q, items) => {
       expect([...(await found(q))].sort()).toEqual(items);
+    });
+
+    it.each(SCRIPTS)('%s in %s: %s', async (q, item, there) => {
+      expect(await found(q)).toEqual(there ? [item] : []);
+    });
+
+    it('are folded again where another release folded them', async () => {
+      await database()('groundwork_passages').where({ item: 'hindi' }).update({ fold: 1, words: null });
+      expect(await found('विद्यालय')).toEqual([]);
+      await foldAgain(database());
+      expect(await found('विद्यालय')).toEqual(['hindi']);
     });
 
     it('come first where they are written as they were asked for', async () => {

@@ -8,13 +8,20 @@ const WEIGHTS: Readonly<Record<string, number>> = { title: 8, tags: 4, text: 1 }
 /** A form of a word says a little less than the word itself. */
 const FORM = 0.5;
 
-/** Words and stems are letters and digits only (`foldWords`), so nothing in them is read as part of a question. */
-const inFts5 = ({ words, prefix, stems }: Term): string => {
-  const exact = `text : "${words.join(' ')}"${prefix ? '*' : ''}`;
-  return stems.length === 0 ? exact : `(${exact} OR stems : (${stems.map((stem) => `"${stem}"`).join(' OR ')}))`;
+/** Words and stems are letters, signs and digits only (`foldWords`), so nothing in them is read as part of a question. */
+const phraseInFts5 = (words: readonly string[]): string => `words : "${words.join(' ')}"`;
+const inFts5 = ({ words, prefix, stems, parts }: Term): string => {
+  const ways = [`${phraseInFts5(words)}${prefix ? '*' : ''}`];
+  if (stems.length > 0) ways.push(`stems : (${stems.map((stem) => `"${stem}"`).join(' OR ')})`);
+  if (parts.length > 0) ways.push(`(${parts.map(phraseInFts5).join(' AND ')})`);
+  return `(${ways.join(' OR ')})`;
 };
-const inTsquery = ({ words, prefix }: Term): string =>
-  `(${words.map((word, index) => `'${word}'${prefix && index === words.length - 1 ? ':*' : ''}`).join(' <-> ')})`;
+const phraseInTsquery = (words: readonly string[], end = ''): string =>
+  `(${words.map((word) => `'${word}'`).join(' <-> ')}${end})`;
+const inTsquery = ({ words, prefix, parts }: Term): string => {
+  const exact = phraseInTsquery(words, prefix ? ':*' : '');
+  return parts.length === 0 ? exact : `(${exact} | (${parts.map((part) => phraseInTsquery(part)).join(' & ')}))`;
+};
 /** The stems as a question of their own; one that finds nothing where there are none. */
 const stemsInTsquery = (terms: readonly Term[]): string =>
   terms
@@ -45,9 +52,9 @@ const dialects: Readonly<Record<'sqlite' | 'postgres', Dialect>> = {
   postgres: {
     any: (terms) => [terms.map(inTsquery).join(' | '), stemsInTsquery(terms)],
     // One rank for each passage: two take half as long again.
-    hits: `SELECT id, CASE WHEN words @@ asked THEN ts_rank(words, asked) ELSE ts_rank(stems, forms) * ${String(FORM)} END AS score FROM groundwork_passages, to_tsquery('simple', ?) asked, to_tsquery('simple', ?) forms WHERE words @@ asked OR stems @@ forms`,
+    hits: `SELECT id, CASE WHEN words @@ asked THEN ts_rank(words, asked) ELSE ts_rank(stems, forms) * ${String(FORM)} END AS score FROM groundwork_passages, CAST(? AS tsquery) asked, CAST(? AS tsquery) forms WHERE words @@ asked OR stems @@ forms`,
     items:
-      "SELECT item FROM groundwork_passages q WHERE (words @@ to_tsquery('simple', ?) OR stems @@ to_tsquery('simple', ?)) AND q.collection = ?",
+      'SELECT item FROM groundwork_passages q WHERE (words @@ CAST(? AS tsquery) OR stems @@ CAST(? AS tsquery)) AND q.collection = ?',
     best: (from) =>
       `SELECT DISTINCT ON (p.item, p.part) p.item, p.part, p.id, hits.score ${from} ORDER BY p.item, p.part, hits.score DESC, p.position`,
   },
@@ -114,7 +121,7 @@ export async function passagesWithStems(database: Database, stems: readonly stri
   if (there.length === 0) return [];
   return rowsOf<Place>(
     database,
-    "SELECT id, collection, item FROM groundwork_passages WHERE stems @@ to_tsquery('simple', ?) LIMIT 5000",
+    'SELECT id, collection, item FROM groundwork_passages WHERE stems @@ CAST(? AS tsquery) LIMIT 5000',
     [there.map(({ stem }) => `'${stem}'`).join(' | ')],
   );
 }

@@ -1,6 +1,7 @@
 import { stemsOf } from '@groundwork/survey/words';
-import { foldWords } from '../texts/fold.ts';
-import type { Term } from './terms.ts';
+import { cutUnspaced, foldWords } from '../texts/fold.ts';
+import { wordStart } from '../texts/reading/word-start.ts';
+import { phraseTerm, type Term } from './terms.ts';
 
 /** Letters that are shown around what was found. */
 const BEFORE = 80;
@@ -30,13 +31,19 @@ const startsHere = (tokens: readonly Token[], at: number, { words, prefix, stems
     return prefix && index === words.length - 1 ? token?.startsWith(word) === true : token === word;
   });
 
+/** The words of a text, where they stand in it. What folding makes of one letter can be several words. */
+const tokensOf = (text: string): readonly Token[] =>
+  [...text.matchAll(/[\p{L}\p{N}\p{Co}\p{M}\p{Default_Ignorable_Code_Point}]+/gu)].flatMap((run) =>
+    cutUnspaced(run[0]).flatMap((cut) => {
+      const from = run.index + cut.from;
+      return foldWords(cut.text).map((folded) => ({ folded, from, to: from + cut.text.length }));
+    }),
+  );
+
 /** Where in a text the terms stand: `[from, to]`, in order. */
-function marksIn(text: string, terms: readonly Term[]): readonly Span[] {
-  const tokens: readonly Token[] = [...text.matchAll(/[\p{L}\p{N}\p{Co}\p{Mn}]+/gu)].map((match) => ({
-    folded: foldWords(match[0]).join(''),
-    from: match.index,
-    to: match.index + match[0].length,
-  }));
+function marksIn(text: string, asked: readonly Term[]): readonly Span[] {
+  const tokens = tokensOf(text);
+  const terms = asked.flatMap((term) => [term, ...term.parts.map((part) => phraseTerm(part))]);
   const marks: Span[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const term = terms.find((one) => startsHere(tokens, index, one));
@@ -50,10 +57,11 @@ function marksIn(text: string, terms: readonly Term[]): readonly Span[] {
 
 /** Cut at words, so that no half one is at the ends. */
 function windowAround(text: string, first: number): Span {
-  const from = first <= BEFORE ? 0 : text.indexOf(' ', first - BEFORE) + 1;
+  const before = text.indexOf(' ', first - BEFORE);
+  const from = first <= BEFORE ? 0 : before !== -1 && before < first ? before + 1 : wordStart(text, first - BEFORE);
   if (from + SHOWN >= text.length) return [from, text.length];
-  const space = text.lastIndexOf(' ', from + SHOWN);
-  return [from, space > first ? space : from + SHOWN];
+  const after = text.lastIndexOf(' ', from + SHOWN);
+  return [from, after > first ? after : wordStart(text, from + SHOWN)];
 }
 
 /** The part of a text around what was found, as data. Nothing in it is markup. */

@@ -3,6 +3,7 @@ import type { Reading } from '../directus.ts';
 import { foldWords } from '../texts/fold.ts';
 import { entryOf, isText } from '../values.ts';
 import { itemsWith } from './find.ts';
+import { phraseTerm } from './terms.ts';
 
 /** Words of a document that are looked up elsewhere. */
 const WORDS = 24;
@@ -68,7 +69,7 @@ async function sharedWords(database: Database, id: string): Promise<ReadonlyMap<
   const count = await countOf(database('documents'));
   const shared = new Map<string, Shared>();
   for (const word of await tellingWords(database, id)) {
-    const items = await itemsWith(database, 'documents', [{ words: [word], prefix: false, stems: [] }]);
+    const items = await itemsWith(database, 'documents', [phraseTerm([word])]);
     if (items.length < 2 || items.length > Math.max(3, count * COMMON)) continue;
     for (const item of items) {
       const one = entryOf(shared, item, () => ({ score: 0, words: [] }));

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isUnspaced } from '../texts/fold.ts';
 import { isRecord, isText } from '../values.ts';
 import { REDACTED } from './fields.ts';
 
@@ -37,12 +38,15 @@ export function textsAmong(values: readonly unknown[], choices: ReadonlySet<unkn
   return [...new Set([...texts, ...cut])].sort((a, b) => b.length - a.length);
 }
 
+/** A text as a whole word. In scripts without spaces it may stand between other letters, but is not cut from its signs. */
+function wordPattern(text: string): string {
+  const [first = '', last = ''] = [[...text][0], [...text.replaceAll(/\p{M}+$/gu, '')].at(-1)];
+  return `${isUnspaced(first) ? '' : String.raw`(?<![\p{L}\p{M}\p{N}])`}${escaped(text)}${isUnspaced(last) ? String.raw`(?!\p{M})` : String.raw`(?![\p{L}\p{M}\p{N}])`}`;
+}
+
 /** Replaces these texts within a text, as whole words. */
 export function redactor(texts: readonly string[]): (text: string) => string {
-  const pattern =
-    texts.length === 0
-      ? undefined
-      : new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${texts.map(escaped).join('|')})(?![\p{L}\p{N}])`, 'gu');
+  const pattern = texts.length === 0 ? undefined : new RegExp(texts.map(wordPattern).join('|'), 'gu');
   return (text) => (pattern === undefined ? text : text.replaceAll(pattern, REDACTED));
 }
 

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Context, FilesService } from '../directus.ts';
+import { Refusal } from '../errors.ts';
 import { inspectApart } from './inspect-apart.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { withLimit } from './concurrency-limit.ts';
@@ -21,14 +22,23 @@ export function createChecks(context: Context): Checks {
   const files = async (): Promise<FilesService> =>
     new services.FilesService({ knex: database, schema: await getSchema(), accountability: null });
   /** Puts what a file holds now in the place of what it held, wherever that is, with its size and without the pictures made of it. */
-  const replace = async (file: string, type: string, path: string): Promise<void> => {
-    await (await files()).uploadOne(createReadStream(path), { type }, file, { emitEvents: false });
+  const replace = async (
+    file: string,
+    facts: { readonly type: string; readonly filename_download: string },
+    path: string,
+  ): Promise<void> => {
+    await (await files()).uploadOne(createReadStream(path), facts, file, { emitEvents: false });
   };
   const inspectCopy =
-    (file: string, type: string) =>
+    (file: string, declared: string, name: string) =>
     async (path: string): Promise<string | null> => {
-      const { problem, fresh } = await inspectApart({ path, declared: type });
-      if (problem === null && fresh !== null) await replace(file, type, fresh);
+      const { problem, fresh, type } = await inspectApart({ path, declared });
+      if (problem === null && fresh !== null)
+        await replace(
+          file,
+          { type, filename_download: type === declared ? name : name.replace(/(\.[^.]*)?$/, '.jpg') },
+          fresh,
+        );
       return problem;
     };
 
@@ -42,9 +52,12 @@ export function createChecks(context: Context): Checks {
     if (row.tus_id !== null) return `${name} is still being uploaded. Wait until the upload is complete.`;
     let found: string | null;
     try {
-      found = await withLimit(() => withLocalCopy(file, context, inspectCopy(file, row.type ?? '')));
+      found = await withLimit(() =>
+        withLocalCopy(file, context, inspectCopy(file, row.type ?? '', row.filename_download)),
+      );
     } catch (error) {
       logger.error(error, `File ${file} could not be checked`);
+      if (error instanceof Refusal) return `${name} could not be checked. ${error.message}`;
       return `${name} could not be checked. Try again in a few minutes, or save it in another format.`;
     }
     const problem = found === null ? null : `${name} ${found}`;

@@ -5,6 +5,7 @@ import { isVisitor } from '../accountability.ts';
 import { createChecks } from './checks.ts';
 import { removeLeftCopies } from './local-copy.ts';
 import { fileFieldsOf, namedBy, namedInCall } from './named-files.ts';
+import { requireRoom } from './room.ts';
 import { fileChecks } from './table.ts';
 
 /**
@@ -12,7 +13,7 @@ import { fileChecks } from './table.ts';
  * contradicts its type. Photos and videos lose their location data.
  */
 export const files: Hook = ({ action, filter, init }, context) => {
-  const { database, logger } = context;
+  const { database, env, logger } = context;
   const checks = createChecks(context);
   const table = fileChecks(database);
 
@@ -49,5 +50,5 @@ export const files: Hook = ({ action, filter, init }, context) => {
     await table.ensure();
     await logging(logger, 'Copies of checked files could not be removed', () => removeLeftCopies(context))();
   });
-  init('routes.before', ({ app }) => app.use(checking(awaitChecks)));
+  init('routes.before', ({ app }) => app.use(requireRoom(env), checking(awaitChecks)));
 };

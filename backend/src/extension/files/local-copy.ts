@@ -5,7 +5,9 @@ import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import { diskSpaceOf } from '@groundwork/shared/contract/disk-space';
 import type { Context, Services } from '../directus.ts';
+import { noSpace } from '../errors.ts';
 import { settingText } from '../values.ts';
 
 /** Milliseconds in which the storage has to hand over a file of 2 GB. */
@@ -15,6 +17,12 @@ const LEFT = 3_600_000;
 const PREFIX = 'groundwork-check-';
 
 const folderOf = ({ env }: Pick<Context, 'env'>): string => path.resolve(settingText(env['TEMP_PATH']) || tmpdir());
+
+/** A copy leaves what everything else needs. */
+async function hasRoom(folder: string, size: number): Promise<boolean> {
+  const { free, reserve } = await diskSpaceOf([folder]);
+  return free - size >= reserve;
+}
 
 /** Ends with an error as soon as there is more than the storage has announced. */
 const atMost = (size: number): Transform => {
@@ -55,6 +63,10 @@ export function withLocalCopy<T>(
     const copy = path.join(folder, 'file');
     const assets = new services.AssetsService({ knex: database, schema: await getSchema(), accountability: null });
     const { stream, stat: stored } = await assets.getAsset(file, { transformationParams: {} });
+    if (!(await hasRoom(folder, stored.size))) {
+      stream.destroy();
+      throw noSpace();
+    }
     await pipeline(stream, atMost(stored.size), createWriteStream(copy, { mode: 0o600 }), {
       signal: AbortSignal.timeout(TIME),
     });

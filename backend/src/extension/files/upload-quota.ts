@@ -4,9 +4,10 @@ import { countOf, type Database } from '../database/database.ts';
 import type { Middleware, Request } from '../directus.ts';
 import { Refusal } from '../errors.ts';
 
-/** Files of one person that no record names yet, and bytes of one person in a day. */
+/** Files of one person that no record names yet. */
 const MOST_WAITING = 1000;
-const MOST_BYTES = 20 * 1024 ** 3;
+/** What one person may upload in 24 hours; the server's start checks the setting. */
+const megabytesPerDay = (): number => Number(process.env['GROUNDWORK_UPLOAD_MB_PER_DAY'] ?? 4096);
 const DAY = 86_400_000;
 
 const tooMuch = (message: string): Refusal => new Refusal(413, 'CONTENT_TOO_LARGE', message, { reason: message });
@@ -22,8 +23,9 @@ const check = async (request: Request, user: string, database: Database): Promis
     .where('created_on', '>', new Date(Date.now() - DAY))
     .sum({ bytes: 'filesize' });
   const declared = Number(request.get('upload-length') ?? request.get('content-length') ?? 0);
-  if (Number(sum?.['bytes'] ?? 0) + declared > MOST_BYTES)
-    throw tooMuch(`You can upload ${MOST_BYTES / 1024 ** 3} GB in 24 hours. Upload the rest tomorrow.`);
+  const most = megabytesPerDay();
+  if (Number(sum?.['bytes'] ?? 0) + declared > most * 1024 ** 2)
+    throw tooMuch(`You can upload ${String(most)} MB in 24 hours. Upload the rest tomorrow.`);
 };
 
 /** Express middleware: no one person can fill the disk, or the queue of files to be read. */

@@ -20,7 +20,7 @@ const checkedBy =
   (payload: Readonly<Row>): Readonly<Row> => {
     const [issue] = schema.safeParse(payload).error?.issues ?? [];
     if (issue === undefined) return payload;
-    throw invalid(`"${issue.path.join('.')}" of this question is not valid: ${issue.message}.`);
+    throw invalid(`"${issue.path.join('.')}" of this question is not valid.`);
   };
 
 /** Every figure reads the custom questions, so each is checked when it is written: SQLite would accept any text as a yes or no. */

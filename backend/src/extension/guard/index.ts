@@ -1,5 +1,10 @@
 import { accountChecks, afterAccountChange } from '../accounts/account-changes.ts';
+import { queueHashing } from '../accounts/hashing-queue.ts';
+import { limitResetMails } from '../accounts/reset-mails.ts';
+import { loginInOurWords } from '../accounts/sign-in/login-words.ts';
+import { limitWrongCodes } from '../accounts/sign-in/wrong-codes.ts';
 import { registrationDoor } from '../accounts/registration/middleware.ts';
+import { refuseKnownAddress } from '../accounts/registration/known-address.ts';
 import { registrationPayload } from '../accounts/registration/payload.ts';
 import { accountRequests } from '../accounts/registration/requests.ts';
 import { followSessions, refuseEndedTokens, stampToken } from '../accounts/sessions/ended-tokens.ts';
@@ -32,15 +37,23 @@ export const guard: Hook = ({ filter, action, init, schedule }, context) => {
   // Uploads and the files of the database are for this account of the machine alone.
   process.umask(0o077);
   // SQLite: writes wait while a backup copies the database.
-  if (!isPostgres(database)) init('app.before', () => database.raw('PRAGMA busy_timeout = 10000'));
+  if (!isPostgres(database)) {
+    init('app.before', async () => {
+      await database.raw('PRAGMA busy_timeout = 10000');
+      // Otherwise a write would wait for the longest read, and every other read for that write.
+      await database.raw('PRAGMA journal_mode = WAL');
+    });
+  }
   const record = securityLog(context);
   const requests = accountRequests({ ...context, record });
   const validFrom = validFromIn(database);
   const sessions = sessionKeys(database, successorIn(env));
   // Runs before Directus checks permissions, on every way a user can be created.
-  filter('users.create', (payload: unknown, _meta, { accountability }) => {
+  filter('users.create', async (payload: unknown, _meta, { accountability, database: write }) => {
     if (accountability?.user === null) requests.requireOpen();
-    return registrationPayload(payload, accountability);
+    const accepted = registrationPayload(payload, accountability);
+    if (accountability?.user === null) await refuseKnownAddress(write, accepted);
+    return accepted;
   });
   const checked = accountChecks(env);
   filter('users.create', checked.newAccount);
@@ -86,6 +99,8 @@ export const guard: Hook = ({ filter, action, init, schedule }, context) => {
     app.use(refuseEndedTokens({ validFrom, sessions }));
     app.use(closedDoors(env), uploadQuota(database), resumableUploads(database));
     app.use(requireTwoFactor({ database, env }));
+    app.use(limitResetMails(env));
+    app.use(queueHashing(), loginInOurWords, limitWrongCodes(context));
     app.use(refuseUsedCodes(usedCodes(database)));
     app.use(followSessions({ database, validFrom, sessions, record }));
     app.use(registrationDoor(requests, checked.newAccount));

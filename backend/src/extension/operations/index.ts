@@ -1,12 +1,16 @@
+import { outliveOutput } from '@groundwork/shared/contract/log-file';
 import type { Readiness } from '@groundwork/shared/contract/readiness';
 import { isTracingWanted, startTracing } from '@groundwork/shared/contract/tracing';
 import { handling, logging } from '../answering.ts';
+import { hideValues } from '../database/database.ts';
 import type { Hook, Middleware } from '../directus.ts';
 import { settingText } from '../values.ts';
 import { counters } from './counters.ts';
+import { diskSpace } from './disk.ts';
+import { plainFailures, plainUploadFailures } from './failures.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createRegister } from './metrics.ts';
-import { recordFailedMails } from './failed-mails.ts';
+import { failedMailsTable, recordFailedMails } from './failed-mails.ts';
 import { readinessOf } from './readiness.ts';
 import { logRequests } from './request-log.ts';
 import { slowRequestsIn } from './slow-requests.ts';
@@ -25,7 +29,21 @@ const readinessDoor = (look: () => Promise<Readiness>): Middleware =>
 /** For operators: readiness, metrics and a log of requests. */
 export const operations: Hook = ({ init, action }, context) => {
   const { database, env, logger } = context;
+  // A log that cannot be written, as on a full disk, does not end the server.
+  for (const output of [process.stdout, process.stderr]) outliveOutput(output);
+  hideValues(database);
   action('files.upload', () => counters.uploads.inc());
+  init('routes.before', ({ app }) =>
+    app.use(plainUploadFailures(() => diskSpace(env).then(({ state }) => state === 'full'))),
+  );
+  init('routes.custom.after', ({ app }) => app.use(plainFailures(logger)));
+  // The report for administrators is read on a full disk, too, where no table can be made.
+  init(
+    'app.after',
+    logging(logger, 'Tables of operations could not be made', () =>
+      Promise.all([failedMailsTable(database)(), slowRequestsIn(database, logger).list()]),
+    ),
+  );
   // Not where the extension is loaded for a command, which serves nobody.
   init('app.before', async ({ app }) => {
     const look = readinessOf(context);

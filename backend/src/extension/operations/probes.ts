@@ -1,13 +1,10 @@
-import { statfs } from 'node:fs/promises';
 import type { Probe } from '@groundwork/shared/contract/readiness';
 import type { Database } from '../database/database.ts';
 import type { Context, Environment } from '../directus.ts';
 import { engineOf } from '../figures/engine.ts';
 import { settingText } from '../values.ts';
+import { diskSpace, uploadsFolder } from './disk.ts';
 import { writeToFolder, writeToS3 } from './try-writing.ts';
-
-/** Less free space than this in the folder of uploads is `low`, in bytes. */
-const LEAST_FREE = 1_073_741_824;
 
 /** The collections that the schema of this release has. */
 const expectedIn = (env: Environment): readonly string[] =>
@@ -20,15 +17,6 @@ async function schemaState(database: Database, expected: readonly string[]): Pro
   return found.length === expected.length ? 'ok' : 'missing';
 }
 
-/** Free space of the file system that a folder is on, in bytes. */
-export async function freeSpace(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}
-
-export const uploadsFolder = (env: Environment): string | undefined =>
-  settingText(env['STORAGE_LOCATIONS']) === 'local' ? settingText(env['STORAGE_LOCAL_ROOT']) : undefined;
-
 function uploadsProbe(env: Environment): Probe {
   const folder = uploadsFolder(env);
   return {
@@ -38,10 +26,19 @@ function uploadsProbe(env: Environment): Probe {
     check: async (signal) => {
       if (folder === undefined) await writeToS3(env, signal);
       else await writeToFolder(folder, signal);
-      return folder !== undefined && (await freeSpace(folder)) < LEAST_FREE ? 'low' : 'ok';
+      return 'ok';
     },
   };
 }
+
+/** Others read and write on a disk that is almost full, and read on one that is full. */
+const diskProbe = (env: Environment): Probe => ({
+  name: 'disk',
+  check: async () => {
+    const { state, free } = await diskSpace(env);
+    return { state, freeBytes: free };
+  },
+});
 
 function redisProbe(env: Environment): Probe {
   const address = settingText(env['REDIS']);
@@ -81,6 +78,7 @@ export function probesOf(context: Context): readonly Probe[] {
     { name: 'schema', required: true, check: () => schemaState(database, expected) },
     redisProbe(env),
     uploadsProbe(env),
+    diskProbe(env),
     { name: 'figures', check: () => Promise.resolve(engineOf(context).state) },
   ];
 }

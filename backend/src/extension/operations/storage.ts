@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isPostgres, type Database } from '../database/database.ts';
 import type { Context } from '../directus.ts';
-import { freeSpace, uploadsFolder } from './probes.ts';
+import { diskSpace } from './disk.ts';
 
 /** What is stored, in bytes. */
 export interface Storage {
   readonly database_bytes: number;
   readonly uploads: number;
   readonly upload_bytes: number;
-  /** Where uploads are stored; null in a bucket. */
+  /** Of the volume that has least; null where that is not known. */
   readonly free_bytes: number | null;
 }
 
@@ -25,7 +25,7 @@ async function databaseSize(database: Database): Promise<number> {
 }
 
 export async function storageOf({ database, env }: Pick<Context, 'database' | 'env'>): Promise<Storage> {
-  const folder = uploadsFolder(env);
+  const space = await diskSpace(env).catch(() => undefined);
   const [files] = await database('directus_files')
     .whereNotNull('filesize')
     .select(database.raw('count(*) AS uploads'), database.raw('coalesce(sum(filesize), 0) AS bytes'));
@@ -34,6 +34,6 @@ export async function storageOf({ database, env }: Pick<Context, 'database' | 'e
     database_bytes: await databaseSize(database),
     uploads,
     upload_bytes: bytes,
-    free_bytes: folder === undefined ? null : await freeSpace(folder),
+    free_bytes: space?.free ?? null,
   };
 }

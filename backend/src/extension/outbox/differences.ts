@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Difference, OutboxBody } from '@groundwork/shared/contract/calls';
 import { isPostgres } from '../database/database.ts';
 import { collectionOf, type Reading } from '../directus.ts';
-import { Refusal } from '../errors.ts';
+import { invalid, Refusal } from '../errors.ts';
 
 /**
  * Where a row no longer says what the person saw, read with the rights of this person. What the change wants to write stands in no
  * conflict with it. Until the transaction ends nobody else changes the row.
- * @throws Refusal 404 where there is no such row, or none for this person; what Directus throws where a field may not be read
+ * @throws Refusal 400 for what is no column of the row, 404 where there is no such row, or none for this person; what Directus throws where a field may not be read
  */
 export async function differencesOf(
   { write, expects }: Pick<OutboxBody, 'write' | 'expects'>,
@@ -15,7 +15,7 @@ export async function differencesOf(
 ): Promise<readonly Difference[]> {
   if (expects === null) return [];
   const { collection, key, values } = expects;
-  const { primary } = collectionOf(schema, collection);
+  const { primary, fields: known } = collectionOf(schema, collection);
   if (isPostgres(database))
     await database(collection)
       .where({ [primary]: key })
@@ -23,6 +23,10 @@ export async function differencesOf(
       .first(primary);
   const items = new services.ItemsService(collection, { accountability, schema, knex: database });
   const fields = Object.keys(values);
+  // Signs for all fields, paths and lists would read other tables.
+  for (const field of fields)
+    if (!Object.hasOwn(known, field) || known[field]?.alias === true)
+      throw invalid(`"${field}" is not a field of this record.`);
   const [row] = await items.readByQuery({
     filter: { [primary]: { _eq: key } },
     fields: [primary, ...fields],

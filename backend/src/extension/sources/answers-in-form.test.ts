@@ -112,12 +112,14 @@ it('a form becomes what an import takes for an XLSForm', () => {
     JSON.parse(
       formFile({
         name: 'x',
+        language: 'Français (fr)',
         survey: survey.slice(0, 1),
         choices: [{ list_name: 'assets', name: 'hoe', label: 'Hoe' }],
       }),
     ),
   ).toEqual({
-    survey: [{ type: 'text', name: 'hhid', label: 'hhid' }],
+    settings: [{ default_language: 'Français (fr)' }],
+    survey: [{ type: 'text', name: 'hhid', label: 'hhid', path: 'hhid' }],
     choices: [{ list_name: 'assets', name: 'hoe', label: 'Hoe' }],
   });
 });

@@ -97,8 +97,9 @@ export function answerWriter({ survey }: Pick<SourceForm, 'survey'>): AnswerWrit
 }
 
 /** The form as a file that the import takes for an XLSForm. */
-export const formFile = ({ survey, choices }: SourceForm): string =>
+export const formFile = ({ language, survey, choices }: SourceForm): string =>
   JSON.stringify({
-    survey: survey.map(({ type, name, label }) => ({ type, name, label })),
+    ...(language !== null && { settings: [{ default_language: language }] }),
+    survey: survey.map(({ type, name, label, path }) => ({ type, name, label, path })),
     choices: choices.map(({ list_name, name, label }) => ({ list_name, name, label })),
   });

@@ -28,6 +28,8 @@ export interface ChoiceRow {
 
 export interface SourceForm {
   readonly name: string;
+  /** Of the labels, as the form calls it; null where the form has only one. */
+  readonly language: string | null;
   readonly survey: readonly FormRow[];
   readonly choices: readonly ChoiceRow[];
 }

@@ -9,7 +9,7 @@ import { readingJob } from './reader.ts';
 import { filterChanged, filterNew } from './states.ts';
 import { ensureTables } from './tables.ts';
 import { removeUnused } from '../files/unused-files.ts';
-import { fillStems, removePassages, writeLabels } from './write-passages.ts';
+import { foldAgain, removePassages, writeLabels } from './write-passages.ts';
 
 interface Change {
   readonly key: string;
@@ -26,7 +26,7 @@ export const texts: Hook = ({ action, filter, init }, context) => {
   jobs.define(readingJob(context));
   const place = { database, jobs };
   const takeUp = logging(logger, 'Documents that wait could not be looked up', () => takeUpAgain(place));
-  const fill = logging(logger, 'Stems of stored passages could not be written', () => fillStems(database));
+  const fold = logging(logger, 'Words of stored passages could not be written', () => foldAgain(database));
   const guarded = (act: (change: Change) => Promise<void>) =>
     logging(logger, 'The texts of documents could not be updated', act);
 
@@ -82,6 +82,6 @@ export const texts: Hook = ({ action, filter, init }, context) => {
     await ensureTables(database);
     // The server answers meanwhile.
     void takeUp();
-    void fill();
+    void fold();
   });
 };

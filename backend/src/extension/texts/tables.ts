@@ -5,30 +5,39 @@ export const PASSAGES = 'groundwork_passages';
 /** On SQLite the words of the passages, as FTS5 stores them; it makes four tables more beside it. */
 const WORDS = 'groundwork_words';
 
-const indexed = `INSERT INTO ${WORDS}(rowid, text, stems) VALUES (new.id, new.text, new.stems)`;
-const unindexed = `INSERT INTO ${WORDS}(${WORDS}, rowid, text, stems) VALUES ('delete', old.id, old.text, old.stems)`;
+const indexed = `INSERT INTO ${WORDS}(rowid, words, stems) VALUES (new.id, new.words, new.stems)`;
+const unindexed = `INSERT INTO ${WORDS}(${WORDS}, rowid, words, stems) VALUES ('delete', old.id, old.words, old.stems)`;
+const triggers = ['added', 'removed', 'stemmed'].map((when) => `${PASSAGES}_${when}`);
+const [added = '', removed = '', changed = ''] = triggers;
 const words = [
-  `CREATE VIRTUAL TABLE ${WORDS} USING fts5(text, stems, content='${PASSAGES}', content_rowid='id', tokenize='unicode61 remove_diacritics 2', prefix='2 3')`,
-  `CREATE TRIGGER ${PASSAGES}_added AFTER INSERT ON ${PASSAGES} BEGIN ${indexed}; END`,
-  `CREATE TRIGGER ${PASSAGES}_removed AFTER DELETE ON ${PASSAGES} BEGIN ${unindexed}; END`,
-  `CREATE TRIGGER ${PASSAGES}_stemmed AFTER UPDATE OF stems ON ${PASSAGES} BEGIN ${unindexed}; ${indexed}; END`,
+  // The words are folded and parted by spaces already: this tokenizer takes every letter and sign beyond ASCII as it is.
+  `CREATE VIRTUAL TABLE ${WORDS} USING fts5(words, stems, content='${PASSAGES}', content_rowid='id', tokenize='ascii', prefix='2 3')`,
+  `CREATE TRIGGER ${added} AFTER INSERT ON ${PASSAGES} BEGIN ${indexed}; END`,
+  `CREATE TRIGGER ${removed} AFTER DELETE ON ${PASSAGES} BEGIN ${unindexed}; END`,
+  `CREATE TRIGGER ${changed} AFTER UPDATE OF words, stems ON ${PASSAGES} BEGIN ${unindexed}; ${indexed}; END`,
 ];
-const withoutWords = [`DROP TRIGGER ${PASSAGES}_added`, `DROP TRIGGER ${PASSAGES}_removed`, `DROP TABLE ${WORDS}`];
+const withoutWords = [...triggers.map((trigger) => `DROP TRIGGER IF EXISTS ${trigger}`), `DROP TABLE ${WORDS}`];
 const stemsIndex = `CREATE INDEX IF NOT EXISTS ${PASSAGES}_stems ON ${PASSAGES} USING gin (stems)`;
 
-/** Tables of an earlier release have no stems: `fillStems` writes them. Words are found as they are until then. */
-async function addStems(database: Database): Promise<void> {
-  if (await database.schema.hasColumn(PASSAGES, 'stems')) return;
+/** Tables of earlier releases lack columns, which `foldAgain` fills. Until then, words without accents are found as they are. */
+async function addColumns(database: Database): Promise<void> {
+  if (await database.schema.hasColumn(PASSAGES, 'fold')) return;
   if (isPostgres(database)) {
     // Another instance may do the same at this moment.
-    await database.raw(`ALTER TABLE ${PASSAGES} ADD COLUMN IF NOT EXISTS stems tsvector`);
+    for (const column of ['stems tsvector', 'fold integer'])
+      await database.raw(`ALTER TABLE ${PASSAGES} ADD COLUMN IF NOT EXISTS ${column}`);
     await database.raw(stemsIndex);
     return;
   }
+  const stems = (await database.schema.hasColumn(PASSAGES, 'stems')) ? [] : ['stems text'];
+  const columns = [...stems, 'words text', 'fold integer'].map(
+    (column) => `ALTER TABLE ${PASSAGES} ADD COLUMN ${column}`,
+  );
   await inTransaction(database, async (write) => {
     for (const statement of [
       ...withoutWords,
-      `ALTER TABLE ${PASSAGES} ADD COLUMN stems text`,
+      ...columns,
+      `UPDATE ${PASSAGES} SET words = text`,
       ...words,
       `INSERT INTO ${WORDS}(${WORDS}) VALUES ('rebuild')`,
     ])
@@ -48,8 +57,8 @@ export async function ensureTables(database: Database): Promise<void> {
         table.integer('page');
         table.integer('position').notNullable();
         table.text('text').notNullable();
-        if (isPostgres(database)) table.specificType('words', 'tsvector');
-        table.specificType('stems', isPostgres(database) ? 'tsvector' : 'text');
+        for (const column of ['words', 'stems']) table.specificType(column, isPostgres(database) ? 'tsvector' : 'text');
+        table.integer('fold');
         table.index(['item', 'collection']);
       });
       const indexes = isPostgres(database)
@@ -58,5 +67,5 @@ export async function ensureTables(database: Database): Promise<void> {
       for (const statement of indexes) await write.raw(statement);
     }),
   );
-  await addStems(database);
+  await addColumns(database);
 }

@@ -1,7 +1,7 @@
 import { stemsOf } from '@groundwork/survey/words';
 import { inParts, inTransaction, isPostgres, type Database, type Row } from '../database/database.ts';
 import { isFilledText, textsIn } from '../values.ts';
-import { foldWords } from './fold.ts';
+import { foldWords, isUnspaced } from './fold.ts';
 import type { Kind } from './kinds.ts';
 import type { Passage } from './reading/cut-passages.ts';
 import { PASSAGES } from './tables.ts';
@@ -23,38 +23,49 @@ export async function removePassages(
   await (parts === undefined ? rows : rows.whereIn('part', parts)).delete();
 }
 
-/** The stems of a text's words, each once. They are found regardless of where they stand. */
-const stemsIn = (text: string): string => [...new Set(foldWords(text).flatMap(stemsOf))].join(' ');
+/** Counts the rules by which words are folded and stemmed. Whoever changes them raises it, and passages that were stored by another rule are folded again. */
+const FOLD = 2;
 
-const vectorOf = (write: Database, text: string): unknown => write.raw("to_tsvector('simple', ?)", [text]);
-const storedStems = (write: Database, text: string): unknown =>
-  isPostgres(write) ? vectorOf(write, stemsIn(text)) : stemsIn(text);
+/** What a passage is found by: its words in their order, and their stems, each once, regardless of where they stand. */
+function indexOf(
+  write: Database,
+  text: string,
+): { readonly words: unknown; readonly stems: unknown; readonly fold: number } {
+  const words = foldWords(text);
+  const stems = [...new Set(words.filter((word) => !isUnspaced(word)).flatMap(stemsOf))];
+  if (!isPostgres(write)) return { words: words.join(' '), stems: stems.join(' '), fold: FOLD };
+  // Not by PostgreSQL's own parser, which parts the words of some scripts at their signs.
+  const vectorOf = (lexemes: readonly string[]): unknown => write.raw('CAST(? AS tsvector)', [lexemes.join(' ')]);
+  return {
+    words: vectorOf(words.map((word, index) => `'${word}':${String(index + 1)}`)),
+    stems: vectorOf(stems.map((stem) => `'${stem}'`)),
+    fold: FOLD,
+  };
+}
 
-/** Passages whose stems are computed at once: the server does other things in between. */
+/** Passages whose words are computed at once: the server does other things in between. */
 const AT_ONCE = 50;
 
 async function add(write: Database, rows: readonly NewPassage[]): Promise<void> {
-  for (const part of inParts(rows, AT_ONCE)) {
-    const full = part.map((row) => ({
-      ...row,
-      stems: storedStems(write, row.text),
-      ...(isPostgres(write) && { words: vectorOf(write, foldWords(row.text).join(' ')) }),
-    }));
-    await write(PASSAGES).insert(full);
-  }
+  for (const part of inParts(rows, AT_ONCE))
+    await write(PASSAGES).insert(part.map((row) => ({ ...row, ...indexOf(write, row.text) })));
 }
 
-/** Writes the stems of passages that an earlier release stored, some at a time: the server answers meanwhile. */
-export async function fillStems(database: Database): Promise<void> {
+/** Writes the words of passages that another release stored, some at a time: the server answers meanwhile. No file is read for it. */
+export async function foldAgain(database: Database): Promise<void> {
+  let last = 0;
   for (;;) {
-    const rows = await database(PASSAGES).whereNull('stems').orderBy('id').limit(AT_ONCE).select('id', 'text');
+    const rows = await database(PASSAGES)
+      .where('id', '>', last)
+      .where((other) => void other.whereNull('fold').orWhereNot('fold', FOLD))
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .select('id', 'text');
     if (rows.length === 0) return;
     await inTransaction(database, async (write) => {
-      for (const { id, text } of rows)
-        await write(PASSAGES)
-          .where({ id })
-          .update({ stems: storedStems(write, text) });
+      for (const { id, text } of rows) await write(PASSAGES).where({ id }).update(indexOf(write, text));
     });
+    last = rows.at(-1)?.id ?? last;
   }
 }
 

@@ -31,7 +31,12 @@ export const odkSuite = (): void => {
       const { id, round } = await imported(form);
       await firstReviewed(round);
       expect(await households(round)).toMatchObject([
-        { household_code: 'A', rooms: 2, answers: { fuel: 'wood', tools: ['hoe', 'axe'] }, review_state: 'approved' },
+        {
+          household_code: 'A',
+          rooms: 2,
+          answers: { home_fuel: 'wood', home_tools: ['hoe', 'axe'] },
+          review_state: 'approved',
+        },
         { household_code: 'B', rooms: 3, review_state: 'not_reviewed' },
       ]);
       const ids = (await households(round)).map((row) => String(row['id'])).join(',');
@@ -43,7 +48,7 @@ export const odkSuite = (): void => {
       expect(await sync(id)).toMatchObject({ state: 'idle', problem: null, imported: 3 });
       expect(await households(round)).toMatchObject([
         { rooms: 2 },
-        { rooms: 6, answers: { fuel: 'wood' } },
+        { rooms: 6, answers: { home_fuel: 'wood' } },
         { household_code: 'C' },
       ]);
       form.remove(a ?? '');

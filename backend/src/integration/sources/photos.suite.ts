@@ -243,10 +243,10 @@ export const photosSuite = (): void => {
       await photosOf(id, { added: 2, missing: 1 });
       const said = async () =>
         (await households(round)).map((row) => [row['answers'], row['restricted_answers']] as const);
-      const fuel = { fuel: 'wood', tools: ['hoe', 'axe'] };
+      const fuel = { home_fuel: 'wood', home_tools: ['hoe', 'axe'] };
       expect(await said()).toEqual([
-        [{ ...fuel, house: 'late.jpg' }, null],
-        [{ ...fuel, house: 'house é 1.jpg' }, null],
+        [{ ...fuel, home_house: 'late.jpg' }, null],
+        [{ ...fuel, home_house: 'house é 1.jpg' }, null],
       ]);
       const faces = () =>
         rowsAt(
@@ -265,11 +265,17 @@ export const photosSuite = (): void => {
       ]);
       const kinds = await rowsAt(
         member,
-        '/items/survey_questions?filter[name][_in]=house,face&sort=name&fields=collection,name,label,kind,restricted',
+        '/items/survey_questions?filter[name][_in]=home_house,face&sort=name&fields=collection,name,label,kind,restricted',
       );
       expect(kinds).toEqual([
         { collection: 'members', name: 'face', label: 'A picture', kind: 'photo', restricted: true },
-        { collection: 'households', name: 'house', label: 'A picture of the house', kind: 'photo', restricted: false },
+        {
+          collection: 'households',
+          name: 'home_house',
+          label: 'A picture of the house',
+          kind: 'photo',
+          restricted: false,
+        },
       ]);
       expect(
         await rowsAt(member, `/items/media_upload_items?filter[village_id][_eq]=${village}&fields=consent`),
@@ -284,14 +290,14 @@ export const photosSuite = (): void => {
       const { batch } = await sync(id);
       await photosOf(id, { added: 4, gone: 1, missing: 0 });
       expect(await said()).toEqual([
-        [{ ...fuel, house: 'late 2.jpg' }, null],
+        [{ ...fuel, home_house: 'late 2.jpg' }, null],
         [fuel, null],
-        [{ ...fuel, house: 'c.jpg' }, null],
+        [{ ...fuel, home_house: 'c.jpg' }, null],
       ]);
       const portal = portalFor(who().manager);
       await portal.undo(batch ?? '');
       await portal.ended(batch ?? '', () => undefined);
-      expect((await said()).map(([open]) => (open as Record<string, unknown>)['house'])).toEqual([
+      expect((await said()).map(([open]) => (open as Record<string, unknown>)['home_house'])).toEqual([
         'late.jpg',
         'house é 1.jpg',
       ]);
@@ -348,12 +354,12 @@ export const photosSuite = (): void => {
       ]);
       expect((await households(round))[0]).toMatchObject({
         rooms: 7,
-        answers: { house: 'house é 1.jpg' },
+        answers: { home_house: 'house é 1.jpg' },
         restricted_answers: { document: 'later.jpg' },
       });
       form.edit(a ?? '', { home: { house: null } });
       await sync(id);
-      expect((await households(round))[0]?.['answers']).not.toHaveProperty('house');
+      expect((await households(round))[0]?.['answers']).not.toHaveProperty('home_house');
     });
   });
 };

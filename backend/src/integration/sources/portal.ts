@@ -219,11 +219,25 @@ export const importWaiting = async (id: string, round: string, toRestrict: reado
   const { portal, batch } = await beginWaiting(id, round, toRestrict);
   return { ended: await portal.ended(batch, () => undefined), batch };
 };
-export const households = (round: string) =>
+/** What each submission carries beside its answers; another at every run. */
+const SUBMISSION = ['submission_start', 'submission_end', 'form_version', 'device', 'submitter'];
+function withoutSubmission(answers: unknown): Readonly<Record<string, unknown>> | null {
+  const own = Object.entries((answers ?? {}) as Readonly<Record<string, unknown>>).filter(
+    ([name]) => !SUBMISSION.includes(name),
+  );
+  return own.length === 0 ? null : Object.fromEntries(own);
+}
+/** Households as they are stored, with what their submissions carried. */
+export const householdsStored = (round: string) =>
   rowsAt(
     who().manager,
     `/items/households?filter[survey_round_id][_eq]=${round}&sort=household_code&fields=id,household_code,external_id,rooms,answers,restricted_answers,review_state`,
   );
+export const households = async (round: string): Promise<readonly Readonly<Record<string, unknown>>[]> =>
+  (await householdsStored(round)).map((row) => ({
+    ...row,
+    restricted_answers: withoutSubmission(row['restricted_answers']),
+  }));
 /** Reviews follow when an import has ended. */
 export const firstReviewed = async (round: string): Promise<void> => {
   for (let times = 0; times < 100 && (await households(round))[0]?.['review_state'] === 'not_reviewed'; times += 1)

@@ -7,6 +7,7 @@ import {
   connection,
   firstReviewed,
   households,
+  householdsStored,
   imported,
   importWaiting,
   newRound,
@@ -43,9 +44,20 @@ export const syncsSuite = (): void => {
       const { ended, batch } = await importWaiting(id, round);
       expect(ended).toMatchObject({ state: 'applied', rows_created: 9, rows_rejected: 0 });
       expect(await households(round)).toMatchObject([
-        { household_code: 'A', rooms: 2, answers: { fuel: 'wood', tools: ['hoe', 'axe'] }, restricted_answers: null },
+        {
+          household_code: 'A',
+          rooms: 2,
+          answers: { home_fuel: 'wood', home_tools: ['hoe', 'axe'] },
+          restricted_answers: null,
+        },
         { household_code: 'B', rooms: 3 },
         { household_code: 'C', rooms: 1, restricted_answers: { remarks: 'Back in May' } },
+      ]);
+      // Who may see restricted answers sees when, where with and by whom they were sent.
+      expect(Object.keys((await householdsStored(round))[0]?.['restricted_answers'] as object).sort()).toEqual([
+        'form_version',
+        'submission_end',
+        'submission_start',
       ]);
       expect(await settled(id)).toMatchObject({
         state: 'idle',
@@ -74,7 +86,7 @@ export const syncsSuite = (): void => {
       expect(source).toMatchObject({ state: 'idle', problem: null, imported: 3 });
       expect(await households(round)).toMatchObject([
         { household_code: 'A', rooms: 2 },
-        { household_code: 'B', rooms: 4, answers: { fuel: 'wood' }, restricted_answers: null },
+        { household_code: 'B', rooms: 4, answers: { home_fuel: 'wood' }, restricted_answers: null },
         { household_code: 'C', rooms: 5 },
       ]);
       const [batch] = await rowsAt(

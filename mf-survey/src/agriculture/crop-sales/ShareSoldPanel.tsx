@@ -14,7 +14,7 @@ import { scaleFor } from '../../shared/charts/scale.ts';
 import { FigureCard } from '../../shared/section/FigureCard.tsx';
 import { nameable, spanFinding } from '../../shared/section/finding.ts';
 import { FindingText } from '../../shared/section/FindingText.tsx';
-import { formatValue, intervalText, isFew } from '../../shared/section/format.ts';
+import { intervalText, isFew, writingOf } from '../../shared/section/format.ts';
 import { markOf } from '../../shared/section/group-rows.ts';
 import { samplesOf } from '../../shared/section/samples.ts';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
@@ -112,10 +112,7 @@ function Panel(props: ShareSoldPanelProps) {
     lines.reduce((sum, { result }) => sum + result.missing, 0),
   ];
   const values = valuesOf(rows);
-  const scale = scaleFor(values, {
-    full: Math.max(...values) > 1 ? undefined : 1,
-    text: (value) => formatValue(value, 'percent'),
-  });
+  const scale = scaleFor(values, { full: Math.max(...values) > 1 ? undefined : 1, writing: writingOf('percent') });
   const drawn = {
     chart: (
       <div className={section.chart}>

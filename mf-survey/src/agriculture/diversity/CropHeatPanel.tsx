@@ -9,12 +9,13 @@ import type { FigureResult } from '../../shared/figures/figure-result.ts';
 import { FigureCard } from '../../shared/section/FigureCard.tsx';
 import { FoldedRows } from '../../shared/section/FoldedRows.tsx';
 import { GroupName } from '../../shared/section/GroupName.tsx';
-import { formatValue, isFew } from '../../shared/section/format.ts';
+import { isFew, writingOf } from '../../shared/section/format.ts';
 import { samplesOf } from '../../shared/section/samples.ts';
 import section from '../../shared/section/section.module.css';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { ResultValue } from '../../shared/section/ResultValue.tsx';
 import { WhereAsked } from '../../shared/section/WhereAsked.tsx';
+import { numberText } from '../../shared/tabulate/writing.ts';
 import styles from './CropHeatPanel.module.css';
 import { cropsByVillage, type CropLine } from './crops-by-village.ts';
 import { topCrops } from './top-crops.ts';
@@ -30,8 +31,10 @@ interface CropHeatPanelProps {
 const DEEPEST = 38;
 
 /** `29–71%`: a table with a column for each village has no room for more. */
-const shortRange = ({ low, high }: NonNullable<FigureResult['interval']>, unit: CropLine['unit']): string =>
-  `${formatValue(low, unit).replace(/%$/, '')}–${formatValue(high, unit)}`;
+const shortRange = ({ low, high }: NonNullable<FigureResult['interval']>, unit: CropLine['unit']): string => {
+  const writing = writingOf(unit);
+  return writing.withUnit(`${numberText(writing, low)}–${numberText(writing, high)}`);
+};
 
 function Heat({ result, unit }: { readonly result: FigureResult; readonly unit: CropLine['unit'] }) {
   const depth = unit === 'percent' ? Math.round(DEEPEST * Math.min(1, result.value ?? 0)) : 0;

@@ -108,6 +108,13 @@ test('a finding leads to its household’s review, and findings are filtered by 
   );
 });
 
+test('round and enumerator of the address narrow the findings, and where there are none the page says so', async () => {
+  server.on('GET', `${CHECKS}/rooms`, () => found(0));
+  open('&check=rooms&round=r1&enumerator=none');
+  expect(await screen.findByText(/No household|Nothing|no finding/i)).toBeVisible();
+  expect(server.seen('GET', `${CHECKS}/rooms`).at(-1)?.query).toMatchObject({ round: 'r1', enumerator: 'none' });
+});
+
 test('findings are sorted by the server; the order is in the address and can be reset', async () => {
   const { user, address } = open('&check=rooms&page=2');
   await user.click(await screen.findByRole('button', { name: 'Interview' }));

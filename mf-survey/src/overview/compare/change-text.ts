@@ -4,15 +4,16 @@ import { changeBetween, differenceRange } from '../../shared/section/difference-
 import { formatPrecise } from '../../shared/section/format.ts';
 import { isBeyondChance, type Compared } from './compared.ts';
 
-/** The change with its sign; why there is none where there is none. */
+/** The change with its sign; why there is none where there is none. Points are `pts` where it is short. */
 export function changeText(
   { indicator: { unit }, currency }: Compared,
   { before, after, difference }: RoundChange,
+  short = false,
 ): string {
   if (before.notAsked > 0 || after.notAsked > 0) return t`not asked in both rounds`;
   return difference.value === null || before.value === null || after.value === null
     ? t`not known`
-    : changeBetween(unit, before.value, after.value, currency);
+    : changeBetween(unit, before.value, after.value, { currency, short });
 }
 
 /** `+2.1 to +9.4 points`; that it is no difference where the interval includes zero. */

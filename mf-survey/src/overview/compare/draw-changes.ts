@@ -28,7 +28,7 @@ const markOf = (one: Compared): readonly Mark[] => {
   const [before, after] = [linked.before.value, linked.after.value];
   if (one.indicator.unit !== 'percent' || before === null || after === null || smallest(linked) < FEWEST) return [];
   const { low, high } = linked.difference;
-  const valueText = `${formatPrecise(before, 'percent')} → ${formatPrecise(after, 'percent')} (${changeText(one, linked).replace(' points', ' pts')})`;
+  const valueText = `${formatPrecise(before, 'percent')} → ${formatPrecise(after, 'percent')} (${changeText(one, linked, true)})`;
   return [
     {
       key: one.title,

@@ -109,9 +109,9 @@ function intervalsOf(
 /** `63, 70%`: the unit appears once. */
 function Values({ marks }: { readonly marks: readonly Mark[] }) {
   return marks.map((mark, index) => {
-    const { kind, valueText, few } = mark;
+    const { kind, valueText, number, few } = mark;
     const text =
-      index < marks.length - 1 && marks.every(({ value }) => value !== null) ? valueText.replace(/%$/, '') : valueText;
+      (index < marks.length - 1 && marks.every(({ value }) => value !== null) ? number : undefined) ?? valueText;
     return (
       <span key={kind}>
         {index > 0 && ', '}

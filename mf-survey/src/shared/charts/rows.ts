@@ -12,6 +12,8 @@ export interface Mark {
   readonly value: number | null;
   /** The value with its unit. */
   readonly valueText: string;
+  /** The value without its unit, where another one behind it has the same. */
+  readonly number?: string | undefined;
   readonly n: number;
   /** Whether it rests on too few to be printed. */
   readonly few: boolean;

@@ -1,3 +1,5 @@
+import { numberText, type Writing } from '../tabulate/writing.ts';
+
 /** What a chart's horizontal axis goes from and to, with the places of its lines. */
 export interface Scale {
   readonly from: number;
@@ -11,8 +13,8 @@ interface ScaleOptions {
   readonly full?: number | undefined;
   /** A value to compare with, drawn in the middle: a ratio of 1. */
   readonly middle?: number | undefined;
-  /** A value as the axis shows it. */
-  readonly text: (value: number) => string;
+  /** How the axis writes its values. */
+  readonly writing: Writing;
 }
 
 const STEPS = [1, 1.2, 1.6, 2, 4, 6, 8, 10] as const;
@@ -30,7 +32,7 @@ const PARTS = 4;
  * A scale for values and the ends of their intervals. Amounts begin at 0 unless one is below it.
  * @param values those that must fit, ends of intervals too
  */
-export function scaleFor(values: readonly number[], { full, middle, text }: ScaleOptions): Scale {
+export function scaleFor(values: readonly number[], { full, middle, writing }: ScaleOptions): Scale {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
   const reach = middle === undefined ? 0 : roundedUp(Math.max(0.5, ...values.map((value) => Math.abs(value - middle))));
   const from = middle !== undefined ? Math.max(0, middle - reach) : least < 0 ? -roundedUp(-least) : 0;
@@ -38,8 +40,8 @@ export function scaleFor(values: readonly number[], { full, middle, text }: Scal
   const ticks = Array.from({ length: PARTS + 1 }, (_, index) => {
     const at = from + (index * (to - from)) / PARTS;
     // The unit is on the last line alone.
-    const value = text(at).replace(/\.0+(?=\D|$)/, '');
-    const label = index % 2 === 1 ? '' : index === PARTS ? value : value.replace(/[^\d.,]+$/, '');
+    const number = numberText(writing, at, { short: true });
+    const label = index % 2 === 1 ? '' : index === PARTS ? writing.withUnit(number) : number;
     return { at, label };
   });
   return { from, to, ticks };

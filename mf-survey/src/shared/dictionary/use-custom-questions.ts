@@ -18,6 +18,7 @@ export const questionSchema = z.looseObject({
   kind: z.enum([...CUSTOM_KINDS, ...REPEAT_KINDS]),
   unit: z.nullable(z.string()),
   choices: z.nullable(z.record(z.string(), z.string())),
+  language: z.optional(z.nullable(z.string())),
   restricted: z.boolean(),
 });
 type Asked = z.infer<typeof questionSchema>;

@@ -32,7 +32,7 @@ export function Change({
   if (difference.low === null || difference.high === null) {
     return (
       <span className={styles.unclear} title={t`The sample gives no interval for this change.`}>
-        <Trans>{changeBetween(unit, before.value, after.value, part?.currency)}, no interval</Trans>
+        <Trans>{changeBetween(unit, before.value, after.value, { currency: part?.currency })}, no interval</Trans>
       </span>
     );
   }
@@ -47,7 +47,7 @@ export function Change({
   return (
     <span className={styles.changed} title={range}>
       <span aria-hidden="true">{difference.value > 0 ? '↑' : '↓'}</span>{' '}
-      {changeBetween(unit, before.value, after.value, part?.currency)}
+      {changeBetween(unit, before.value, after.value, { currency: part?.currency })}
     </span>
   );
 }

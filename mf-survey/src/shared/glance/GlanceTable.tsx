@@ -5,7 +5,7 @@ import { Axis } from '../charts/Axis.tsx';
 import { scaleFor } from '../charts/scale.ts';
 import { titleOf } from '../figures/figure-shown.ts';
 import { nameAndRest } from '../figures/name-and-rest.ts';
-import { formatValue } from '../section/format.ts';
+import { writingOf } from '../section/format.ts';
 import { PaperContext } from '../section/SectionOnPaper.tsx';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import section from '../section/section.module.css';
@@ -24,7 +24,7 @@ interface GlanceTableProps {
 }
 
 /** Shares are on one axis, so that they compare. */
-const PERCENT = scaleFor([], { full: 1, text: (value) => formatValue(value, 'percent') });
+const PERCENT = scaleFor([], { full: 1, writing: writingOf('percent') });
 
 /** All figures of a section, a line each; a line leads to its card. */
 export function GlanceTable({ shown, context }: GlanceTableProps) {

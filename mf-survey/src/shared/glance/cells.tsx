@@ -10,7 +10,7 @@ import chart from '../charts/charts.module.css';
 import type { FigureShown } from '../figures/figure-shown.ts';
 import type { FigureResult } from '../figures/figure-result.ts';
 import { distributionResult, indicatorResult } from '../figures/results.ts';
-import { formatValue, intervalSentence, isFew } from '../section/format.ts';
+import { formatValue, intervalSentence, isFew, writingOf } from '../section/format.ts';
 import { markOf } from '../section/group-rows.ts';
 import { ResultValue } from '../section/ResultValue.tsx';
 import { categoryName, segmentsOf, shownCategories } from '../section/share-rows.ts';
@@ -87,7 +87,6 @@ function Plot({
 }: PlotProps) {
   if (result.value === null) return null;
   const { interval } = result;
-  const text = (value: number): string => formatValue(value, unit, part?.currency);
   const isShare = unit === 'percent' && result.value <= 1;
   const drawn = [
     result.value,
@@ -100,7 +99,7 @@ function Plot({
     ? percent
     : scaleFor(
         drawn.map((value) => ROOM * Math.max(0, value)),
-        { middle: reference?.value, full, text },
+        { middle: reference?.value, full, writing: writingOf(unit, part?.currency) },
       );
   const [first, last] = [scale.ticks[0], scale.ticks.at(-1)];
   const at = (value: number): number => (value - scale.from) / (scale.to - scale.from);
@@ -109,7 +108,7 @@ function Plot({
       className={isFew(result) ? `${chart.svg} ${chart.onScreen}` : chart.svg}
       height={HEIGHT}
       role="img"
-      aria-label={intervalSentence(result, unit, part?.currency) ?? text(result.value)}
+      aria-label={intervalSentence(result, unit, part?.currency) ?? formatValue(result.value, unit, part?.currency)}
     >
       {isShare ? (
         <Guides scale={scale} height={HEIGHT} />

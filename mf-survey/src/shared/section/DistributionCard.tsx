@@ -13,7 +13,7 @@ import { groupingName, type Grouping } from '../grouping/grouping.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { largestFinding, nameable } from './finding.ts';
 import { FindingText } from './FindingText.tsx';
-import { capitalised, formatValue } from './format.ts';
+import { capitalised, writingOf } from './format.ts';
 import { markOf } from './group-rows.ts';
 import { categoryName, categoryRows, sharesGroups, shownCategories, stackRows } from './share-rows.ts';
 import { samplesOf } from './samples.ts';
@@ -31,8 +31,6 @@ interface DistributionCardProps {
   /** How it is grouped on the card; undefined where it is not. */
   readonly by: Grouping | undefined;
 }
-
-const percent = (value: number): string => formatValue(value, 'percent');
 
 /** Shares of categories: parts of a whole as one bar a group; answers of which there may be several, and one whole alone, as dots. */
 export function DistributionCard({ shown, measure, title, context, figure, by }: DistributionCardProps) {
@@ -82,7 +80,7 @@ export function DistributionCard({ shown, measure, title, context, figure, by }:
         name={name}
         head={t`Answer`}
         rows={rows}
-        scale={scaleFor(valuesOf(rows), { full: most > 0.4 ? 1 : undefined, text: percent })}
+        scale={scaleFor(valuesOf(rows), { full: most > 0.4 ? 1 : undefined, writing: writingOf('percent') })}
       />
     );
   }, [whole, groups, isStacked, isPair, palette, inOrder, nameOf, name, by]);

@@ -6,7 +6,7 @@ import { scaleFor } from '../charts/scale.ts';
 import type { FigureResult } from '../figures/figure-result.ts';
 import type { FigureShown } from '../figures/figure-shown.ts';
 import { groupingName, type Grouping } from '../grouping/grouping.ts';
-import { capitalised, formatValue, isFew } from './format.ts';
+import { capitalised, isFew, writingOf } from './format.ts';
 
 interface GroupChartProps {
   readonly title: string;
@@ -35,7 +35,7 @@ export function GroupChart({ title, by, rows, all, unit, currency = '', whole, r
   const scale = scaleFor(values, {
     full: unit === 'percent' && Math.max(...values) > 0.4 ? 1 : undefined,
     middle: reference?.value,
-    text: (value) => formatValue(value, unit, currency),
+    writing: writingOf(unit, currency),
   });
   return (
     <RowChart

@@ -74,7 +74,7 @@ export function IndicatorCard({ shown, title, context, figure, by, villages }: I
       (compared[0] &&
         spanFinding(
           nameable(compared[0].rows),
-          compared[0].figure.cells.some(({ contrast }) => contrast),
+          compared[0].figure.cells.some(({ contrast }) => contrast && contrast.low !== null),
         ))
     );
   }, [compared, unit, currency]);

@@ -9,7 +9,8 @@ test.each([
   ['index', 0.25, '+0.25'],
 ] as const)('%s %d is written as %s', (unit, difference, text) => expect(differenceText(unit, difference)).toBe(text));
 
-test('money has its currency', () => expect(differenceText('money', -1500, 'MZN')).toBe('MZN\u00A0−1,500'));
+test('money has its currency', () =>
+  expect(differenceText('money', -1500, { currency: 'MZN' })).toBe('MZN\u00A0−1,500'));
 
 test.each([
   ['percent', -0.449, -0.0331, '−44.9 to −3.3 points'],

@@ -1,66 +1,68 @@
 import { t } from '@groundwork/shared/messages';
+import { formatFirstDigit, formatNumber, roundedAs } from '@groundwork/shared/ui/data';
 import type { Unit } from '@groundwork/survey/indicators';
-import { formatValue } from './format.ts';
+import { numberText, type Writing } from '../tabulate/writing.ts';
+import { formatValue, writingOf } from './format.ts';
 
-/** A size in hundredths: with one decimal wherever it is shown. */
-const pointsOf = (size: number, decimals = 1): string =>
-  (100 * size).toLocaleString(undefined, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+/** Shares differ by points, with one decimal wherever that is shown. */
+const POINTS: Writing = { decimals: () => 1, times: 100, withUnit: (number) => t`${number} points` };
 
-/** The sign is at the number: `−0.3 months`, `MZN −1,500`. */
-const withSign = (value: number, text: string): string =>
-  text.replace(/\d/, (digit) => (value < 0 ? '−' : '+') + digit);
+/** The same where there is little room. */
+const SHORT_POINTS: Writing = { ...POINTS, withUnit: (number) => t`${number} pts` };
+
+interface DifferenceOptions {
+  /** ISO 4217, for money. */
+  readonly currency?: string | undefined;
+  /** Whether points are `pts`, as in tables and charts. */
+  readonly short?: boolean;
+}
+
+const writingOfDifference = (unit: Unit, { currency, short = false }: DifferenceOptions): Writing =>
+  unit !== 'percent' ? writingOf(unit, currency) : short ? SHORT_POINTS : POINTS;
+
+/** The same number as it is shown, to calculate with. */
+const shown = ({ decimals, times }: Writing, value: number): number => roundedAs(times * value, decimals(value));
 
 /**
  * A difference of two values of a unit with its sign: `+4.2 points` between shares, `−0.3 months`; `no change` where it would be
  * shown as zero.
- * @param currency ISO 4217, for money
  */
-export function differenceText(unit: Unit, difference: number, currency = ''): string {
-  const size = Math.abs(difference);
-  if (unit !== 'percent') {
-    const valueText = formatValue(size, unit, currency);
-    return valueText === formatValue(0, unit, currency) ? t`no change` : withSign(difference, valueText);
-  }
-  const points = pointsOf(size);
-  return points === '0.0' ? t`no change` : t`${withSign(difference, points)} points`;
+export function differenceText(unit: Unit, difference: number, options: DifferenceOptions = {}): string {
+  const writing = writingOfDifference(unit, options);
+  return shown(writing, difference) === 0
+    ? t`no change`
+    : writing.withUnit(numberText(writing, difference, { signed: true }));
 }
 
 /** How much a value has changed, as both are shown by `formatPrecise`. */
-export function changeBetween(unit: Unit, before: number, after: number, currency = ''): string {
-  if (unit !== 'percent') return differenceText(unit, after - before, currency);
-  const shown = (value: number): number => Number((100 * value).toFixed(1));
-  return differenceText(unit, (shown(after) - shown(before)) / 100);
+export function changeBetween(unit: Unit, before: number, after: number, options: DifferenceOptions = {}): string {
+  return unit === 'percent'
+    ? differenceText(unit, (shown(POINTS, after) - shown(POINTS, before)) / POINTS.times, options)
+    : differenceText(unit, after - before, options);
 }
 
-/** A size as it is formatted otherwise, and with one digit where that would be zero: an interval that excludes zero does not end there. */
-function sizeText(size: number, formatted: string, zero: string): string {
-  return formatted === zero && size > 0
-    ? zero.replace(/\d[\d.,]*/, size.toLocaleString(undefined, { maximumSignificantDigits: 1 }))
-    : formatted;
-}
+/** A number with its sign, and with one digit where it would be zero: an interval that excludes zero does not end there. */
+const signed = (writing: Writing, value: number): string =>
+  value !== 0 && shown(writing, value) === 0
+    ? formatFirstDigit(writing.times * value, { signed: true })
+    : numberText(writing, value, { signed: true });
 
 /** The interval of a difference: `−44.9 to −3.3 points`, `+0.2 km to +1.1 km`. */
 export function differenceRange(unit: Unit, low: number, high: number, currency = ''): string {
-  if (unit !== 'percent') return t`${signed(low, unit, currency)} to ${signed(high, unit, currency)}`;
-  const points = (value: number): string => {
-    const size = Math.abs(value);
-    return withSign(value, sizeText(100 * size, pointsOf(size), pointsOf(0)));
-  };
-  return t`${points(low)} to ${points(high)} points`;
+  const writing = writingOfDifference(unit, { currency });
+  const [from, to] = [signed(writing, low), signed(writing, high)];
+  return unit === 'percent'
+    ? writing.withUnit(t`${from} to ${to}`)
+    : t`${writing.withUnit(from)} to ${writing.withUnit(to)}`;
 }
-
-const signed = (value: number, unit: Unit, currency: string): string => {
-  const size = Math.abs(value);
-  return withSign(value, sizeText(size, formatValue(size, unit, currency), formatValue(0, unit, currency)));
-};
 
 /** How far two values are apart as they are shown: `24 points` between 53% and 77%. Where that would be nothing, with one more digit. */
 export function pointsApart(unit: Unit, one: number, other: number, currency = ''): string {
   if (unit !== 'percent') return formatValue(Math.abs(one - other), unit, currency);
   const digits = [one, other].some((value) => Math.abs(value) >= 0.0995) ? 0 : 1;
   const apart = (most: number): number =>
-    Math.abs(Number((100 * one).toFixed(most)) - Number((100 * other).toFixed(most)));
-  const shown = apart(digits) === 0 ? 1 : digits;
-  const text = pointsOf(apart(shown) / 100, shown);
-  return `${text} ${text === '1' ? 'point' : 'points'}`;
+    roundedAs(Math.abs(roundedAs(100 * one, most) - roundedAs(100 * other, most)), most);
+  const decimals = apart(digits) === 0 ? 1 : digits;
+  const size = apart(decimals);
+  return `${formatNumber(size, decimals)} ${size === 1 && decimals === 0 ? 'point' : 'points'}`;
 }

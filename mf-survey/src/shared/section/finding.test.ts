@@ -41,6 +41,12 @@ it('says whether intervals lie apart', () => {
   ).toBe('From 25% (Alfa) to 75% (Beta).');
 });
 
+it('says that nothing is compared where one of the two has no interval', () => {
+  expect(spanOf(row('Alfa', 0), row('Beta', 0.5, 10, [0.3, 0.7]), row('Gama', 0.6, 10, [0.4, 0.8]))).toEqual({
+    text: 'From 0% (Alfa) to 60% (Gama): not compared, because one of them has no interval.',
+  });
+});
+
 it('never names a group that is too small for paper, nor one of which nothing is known', () => {
   expect(textOf(spanOf(row('Alfa', 0.5), row('Beta', 0, 4), row('Gama', null)))).toBe(
     'One group with enough answers: 50% (Alfa).',

@@ -59,8 +59,14 @@ export function spanFinding(known: readonly NamedValue[], compared = false): Fin
   if (lowest.valueText === highest.valueText) return { text: t`All groups: ${lowest.valueText}.` };
   const apart = compared ? undefined : farthestApart(known);
   if (apart) return { strong: span(...apart), text: '.' };
-  const unclear = compared || known.some(({ interval }) => interval);
-  return { text: `${span(lowest, highest)}${unclear ? t`: no clear difference` : ''}.`, ...(unclear && { unclear }) };
+  const unclear = compared || Boolean(lowest.interval && highest.interval);
+  if (unclear) return { text: t`${span(lowest, highest)}: no clear difference.`, unclear };
+  // Others have an interval, and of one of these the sample gives none: all of its answers are the same.
+  return {
+    text: known.some(({ interval }) => interval)
+      ? t`${span(lowest, highest)}: not compared, because one of them has no interval.`
+      : `${span(lowest, highest)}.`,
+  };
 }
 
 /** The category with the largest share. */

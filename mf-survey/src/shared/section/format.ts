@@ -1,47 +1,53 @@
 import { t } from '@groundwork/shared/messages';
-import { formatMoney } from '@groundwork/shared/ui/data';
+import { formatNumber, moneyDecimals, withCurrency } from '@groundwork/shared/ui/data';
 import type { Grouping } from '../grouping/grouping.ts';
 import type { Unit } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../figures/figure-result.ts';
 import { FEWEST, tooFew } from '../suppression/suppression.ts';
+import { rangeText as writtenRange, valueText, type Writing } from '../tabulate/writing.ts';
 
-/** With a minus sign and not a hyphen. */
-const digits = (value: number, decimals: number): string =>
-  value
-    .toLocaleString(undefined, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-    .replace('-', '−');
+const fixed = (decimals: number, withUnit: (number: string) => string, times = 1): Writing => ({
+  decimals: () => decimals,
+  times,
+  withUnit,
+});
 
 /** A share in hundredths: below ten of them a whole one is too coarse, and nothing at all has no decimals. */
-const hundredths = (share: number): string => {
-  const size = Math.abs(share);
-  return digits(100 * share, size < 0.0005 || size >= 0.0995 ? 0 : 1).replace('−0', '0');
+const hundredths = (share: number): number => (Math.abs(share) < 0.0005 || Math.abs(share) >= 0.0995 ? 0 : 1);
+
+const writings: Readonly<Record<Exclude<Unit, 'money'>, Writing>> = {
+  percent: { decimals: hundredths, times: 100, withUnit: (number) => `${number}%` },
+  hundred: fixed(0, (number) => t`${number} per 100`, 100),
+  index: fixed(2, (number) => number),
+  mean: fixed(1, (number) => number),
+  hectares: fixed(2, (number) => t`${number} ha`),
+  months: fixed(1, (number) => t`${number} months`),
+  units: fixed(2, (number) => t`${number} TLU`),
+  kilograms: fixed(0, (number) => t`${number} kg`),
+  yield: fixed(0, (number) => t`${number} kg/ha`),
+  kilometres: fixed(1, (number) => t`${number} km`),
+  minutes: fixed(0, (number) => t`${number} min`),
 };
 
-const writings: Readonly<Record<Unit, (value: number, currency: string) => string>> = {
-  percent: (value) => `${hundredths(value)}%`,
-  hundred: (value) => t`${digits(100 * value, 0)} per 100`,
-  index: (value) => digits(value, 2),
-  mean: (value) => digits(value, 1),
-  hectares: (value) => t`${digits(value, 2)} ha`,
-  months: (value) => t`${digits(value, 1)} months`,
-  units: (value) => t`${digits(value, 2)} TLU`,
-  kilograms: (value) => t`${digits(value, 0)} kg`,
-  yield: (value) => t`${digits(value, 0)} kg/ha`,
-  kilometres: (value) => t`${digits(value, 1)} km`,
-  minutes: (value) => t`${digits(value, 0)} min`,
-  money: formatMoney,
-};
+/**
+ * How values of a unit are written.
+ * @param currency ISO 4217, for money
+ */
+export const writingOf = (unit: Unit, currency = ''): Writing =>
+  unit === 'money'
+    ? { decimals: moneyDecimals, times: 1, withUnit: (number) => withCurrency(number, currency) }
+    : writings[unit];
 
 /** With a capital letter, as at the start of a line. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A value with its unit, or "not known". */
 export const formatValue = (value: number | null, unit: Unit, currency = ''): string =>
-  value === null ? t`not known` : writings[unit](value, currency);
+  value === null ? t`not known` : valueText(writingOf(unit, currency), value);
 
 /** The same where a change is beside it: shares with one more digit, so that the change is that of what is shown. */
 export const formatPrecise = (value: number | null, unit: Unit, currency = ''): string =>
-  value === null || unit !== 'percent' ? formatValue(value, unit, currency) : `${(100 * value).toFixed(1)}%`;
+  value === null || unit !== 'percent' ? formatValue(value, unit, currency) : `${formatNumber(100 * value, 1)}%`;
 
 /** Whether nobody was asked: of all rows the round did not ask. */
 export const isNotAsked = ({ n, missing, notAsked = 0 }: Pick<FigureResult, 'n' | 'missing' | 'notAsked'>): boolean =>
@@ -64,14 +70,11 @@ export function resultText(result: FigureResult, unit: Unit, currency = '', form
 }
 
 /** `71 to 79%`, `MZN 71 to 79`. */
-export function intervalText(
-  { low, high }: { readonly low: number; readonly high: number },
+export const intervalText = (
+  interval: { readonly low: number; readonly high: number },
   unit: Unit,
   currency = '',
-): string {
-  // The unit appears once, after the numbers or, of money, before them.
-  return t`${formatValue(low, unit, currency).replace(/(\d)[^\d.,].*$/, '$1')} to ${formatValue(high, unit, currency).replace(/^[A-Z]+\s/, '')}`;
-}
+): string => writtenRange(writingOf(unit, currency), interval);
 
 type WithInterval = Pick<FigureResult, 'value' | 'interval' | 'n' | 'tooFew'>;
 

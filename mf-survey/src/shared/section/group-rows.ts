@@ -4,8 +4,9 @@ import type { Unit } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../figures/figure-result.ts';
 import { exchangedResult, groupsOf, indicatorResult } from '../figures/results.ts';
 import { byValue, type ChartRow, type Mark, type MarkKind } from '../charts/rows.ts';
+import { numberText } from '../tabulate/writing.ts';
 import { namedGroups, type Grouping, type PlaceNames } from '../grouping/grouping.ts';
-import { capitalised, hasSomething, intervalText, isFew, resultText } from './format.ts';
+import { capitalised, hasSomething, intervalText, isFew, resultText, writingOf } from './format.ts';
 
 /** A group of a figure of one number. */
 export interface GroupFigure {
@@ -37,6 +38,8 @@ export const markOf = (result: FigureResult, unit: Unit, currency = '', kind: Ma
   kind,
   value: result.value,
   valueText: resultText(result, unit, currency),
+  // A currency and a kilogram are written at both, as they are read.
+  ...(unit === 'percent' && result.value !== null && { number: numberText(writingOf(unit), result.value) }),
   n: result.n,
   few: isFew(result),
   interval: result.interval,

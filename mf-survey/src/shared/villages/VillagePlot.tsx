@@ -5,7 +5,7 @@ import { Guides } from '../charts/Axis.tsx';
 import { placeOf, scaleFor } from '../charts/scale.ts';
 import chart from '../charts/charts.module.css';
 import { indicatorResult } from '../figures/results.ts';
-import { formatValue, intervalSentence, isFew } from '../section/format.ts';
+import { intervalSentence, isFew, writingOf } from '../section/format.ts';
 import styles from './VillagePlot.module.css';
 
 /** A figure by village, and the village it is looked at for. */
@@ -34,7 +34,7 @@ export function VillagePlot({ figure, village, indicator: { unit }, weighted }: 
   ];
   const scale = scaleFor(
     values.map((value) => Math.max(0, value)),
-    { text: (value) => formatValue(value, unit), ...(unit === 'percent' && { full: 1 }) },
+    { writing: writingOf(unit), ...(unit === 'percent' && { full: 1 }) },
   );
   const middle = HEIGHT / 2;
   return (

@@ -1,4 +1,6 @@
 import { t } from '@groundwork/shared/messages';
+import { inLanguage } from '@groundwork/shared/messages/in-language';
+import { COLUMNS_LEFT_OUT, LEFT_OUT } from '@groundwork/survey/import';
 import type { ImportReport } from '../draft.data.ts';
 import { ErrorSheet } from '../ErrorSheet.tsx';
 import { Card } from '@groundwork/shared/ui/core';
@@ -29,6 +31,64 @@ export function ByTable({ report }: { readonly report: ImportReport }) {
         rows={report.tables}
         rowKey={({ table }) => table}
       />
+    </Card>
+  );
+}
+
+type Account = NonNullable<ImportReport['accounts']>[number];
+
+const leftOutOf = ({ leftOut }: Account): number => leftOut.reduce((sum, { rows }) => sum + rows, 0);
+
+const ACCOUNTS: readonly Column<Account>[] = [
+  { key: 'sheet', title: t`Sheet`, cell: ({ sheet }) => <bdi>{sheet}</bdi> },
+  { key: 'imported', title: t`Imported`, align: 'end', cell: ({ imported }) => imported.toLocaleString() },
+  { key: 'unchanged', title: t`Unchanged`, align: 'end', cell: ({ unchanged }) => unchanged.toLocaleString() },
+  { key: 'rejected', title: t`Rejected`, align: 'end', cell: ({ rejected }) => rejected.toLocaleString() },
+  { key: 'left', title: t`Left out`, align: 'end', cell: (account) => leftOutOf(account).toLocaleString() },
+  { key: 'read', title: t`Lines read`, align: 'end', cell: ({ read }) => read.toLocaleString() },
+];
+
+type LeftOut = { readonly sheet: string; readonly what: string; readonly count: number; readonly why: string };
+
+/** Lines and columns that are left out, with their reasons. */
+const leftOutIn = (accounts: readonly Account[]): readonly LeftOut[] =>
+  accounts.flatMap(({ sheet, leftOut, columns }) => [
+    ...leftOut.map(({ why, rows, row }) => ({
+      sheet,
+      what: rows === 1 ? t`Row ${row}` : t`Rows from ${row}`,
+      count: rows,
+      why: inLanguage(LEFT_OUT[why]),
+    })),
+    ...columns.map(({ column, why, cells, row }) => ({
+      sheet,
+      what: column === '' ? t`A column, from row ${row}` : t`Column “${column}”, from row ${row}`,
+      count: cells,
+      why: inLanguage(COLUMNS_LEFT_OUT[why]),
+    })),
+  ]);
+
+const LEFT_OUT_COLUMNS: readonly Column<LeftOut & { readonly place: number }>[] = [
+  { key: 'what', title: t`Left out`, cell: ({ what }) => <bdi>{what}</bdi> },
+  { key: 'why', title: t`Reason`, cell: ({ why }) => why },
+  { key: 'count', title: t`Rows or cells`, align: 'end', cell: ({ count }) => count.toLocaleString() },
+  { key: 'sheet', title: t`Sheet`, cell: ({ sheet }) => <bdi>{sheet}</bdi> },
+];
+
+/** What becomes of every line of every sheet, and what is left out and why. */
+export function EveryLine({ report: { accounts = [] } }: { readonly report: ImportReport }) {
+  if (accounts.length === 0) return null;
+  const left = leftOutIn(accounts).map((one, place) => ({ ...one, place }));
+  return (
+    <Card title={t`Every line of the file`}>
+      <RecordTable caption={t`Lines by sheet`} columns={ACCOUNTS} rows={accounts} rowKey={({ sheet }) => sheet} />
+      {left.length > 0 && (
+        <RecordTable
+          caption={t`Lines and columns that are left out`}
+          columns={LEFT_OUT_COLUMNS}
+          rows={left}
+          rowKey={({ place }) => String(place)}
+        />
+      )}
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import type { Import } from '../use-import.ts';
 import { countsOf } from './counts.ts';
 import { NewQuestions } from './NewQuestions.tsx';
 import { NewRows } from './NewRows.tsx';
-import { ByTable, ReadOtherwise, Remarks } from './OtherLists.tsx';
+import { ByTable, EveryLine, ReadOtherwise, Remarks } from './OtherLists.tsx';
 import { Questions } from './Questions.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
 import { Tiles, type Outcome } from './Tiles.tsx';
@@ -43,6 +43,9 @@ export function Review({ report, steps, id, busy, update, onUpdate, villages }: 
       {added + changed === 0 && (
         <p className={styles.row}>
           <span role="status">{t`Nothing to import: the accepted rows change nothing.`}</span>
+          {report.rejected.ofOpenWords > 0 && (
+            <b>{t`${report.rejected.ofOpenWords.toLocaleString()} of ${rejected.toLocaleString()} rejected rows wait for values that the portal does not know. Create or match them below.`}</b>
+          )}
           {!busy && rejected === 0 && <Button size="small" onClick={steps.discard}>{t`Discard the file`}</Button>}
         </p>
       )}
@@ -76,6 +79,7 @@ export function Review({ report, steps, id, busy, update, onUpdate, villages }: 
         </>
       )}
       {shown !== 'rejected' && shown !== 'updated' && <ByTable report={report} />}
+      {shown === null && <EveryLine report={report} />}
     </section>
   );
 }

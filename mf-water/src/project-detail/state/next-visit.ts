@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { formatDay } from '@groundwork/shared/ui/data';
+import { formatMonth } from '@groundwork/shared/ui/data';
 import { datedVisits, lastVisit } from '../../shared/visits.ts';
 import type { WaterPoint } from '../../shared/water-points.data.ts';
 
@@ -44,7 +44,7 @@ export function nextVisit(points: readonly WaterPoint[], now: Date): NextVisit |
   const middle = gaps.length / 2;
   const median = (gaps[Math.ceil(middle) - 1]! + gaps[Math.floor(middle)]!) / 2;
   const due = new Date(Date.parse(last.day) + median * DAY);
-  return { month: formatDay(due.toISOString()).replace(/^\d+ /, ''), overdue: due < now, interval: inWords(median) };
+  return { month: formatMonth(due.toISOString()), overdue: due < now, interval: inWords(median) };
 }
 
 function inWords(days: number): string {

@@ -67,6 +67,7 @@ test('says first what the latest visit found, then draws, with n and what is mis
     '3 visits to 2 of 2 water points. 1 visit without a recorded condition. 1 visit without a date, shown only in the table.',
   );
   // Of the three visits one has no day; it is in the table.
+  expect(region.querySelectorAll('title')).toHaveLength(2);
   expect(
     within(region).getByRole('img', { name: /^1 visit to School, the last on 1 Feb 2024: working$/ }),
   ).toBeVisible();

@@ -2,6 +2,7 @@ import type { CallBody } from '@groundwork/shared/contract/calls';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { ReadBody } from './body-result.ts';
+import { sentenceFor } from './field-sentences.ts';
 import { readForm } from './form.ts';
 import { isBoundedJson } from './json-bounds.ts';
 import { readBytes, type Unread } from './read-bytes.ts';
@@ -36,11 +37,7 @@ function checkJson(bytes: Buffer, schema: Extract<CallBody, { kind: 'json' }>['s
   const json = parsed(bytes);
   if (json === undefined) return refused(400, 'The request is not JSON in UTF-8.');
   const result = schema.safeParse(json.value);
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    const where = issue === undefined || issue.path.length === 0 ? 'The request' : `"${issue.path.join('.')}"`;
-    return refused(400, `${where}: ${issue?.message ?? 'is not valid'}.`);
-  }
+  if (!result.success) return refused(400, sentenceFor(result.error.issues[0], json.value));
   // Written again, so that a key that appears twice means the same to everybody.
   return { ok: true, bytes: Buffer.from(JSON.stringify(json.value)), type: 'application/json' };
 }

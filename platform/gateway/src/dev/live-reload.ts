@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { RELOAD_SCRIPT } from '../page/compose.ts';
+import { attributes } from '../page/markup.ts';
 
+/** Where a page listens for rebuilds. */
+const RELOAD_SCRIPT = '/__dev/reload.js';
 const script = `new EventSource('/__dev/events').addEventListener('reload', () => location.reload());\n`;
+const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+
+/** The tag of the script that reloads a page. Without its integrity the page's policy would keep it from running (security/headers.ts). */
+export const reloadTag = (nonce: string): string =>
+  `<script defer${attributes({ src: RELOAD_SCRIPT, integrity, crossorigin: 'anonymous', nonce })}></script>`;
 
 /** Often enough that no proxy and no idle timer ends the stream, in milliseconds. */
 const PING_MS = 20_000;

@@ -43,7 +43,8 @@ test('says of each component how it is', () =>
       status: 200,
       body: {
         status: 'ready',
-        components: { shell: 'ok', registry: 'ok', configuration: 'ok', redis: 'unused', backend: 'ok' },
+        components: { shell: 'ok', registry: 'ok', configuration: 'ok', redis: 'unused', disk: 'ok', backend: 'ok' },
+        free_bytes: { disk: expect.any(Number) as number },
       },
     });
   }));

@@ -1,4 +1,5 @@
 import { createReadiness, readinessSchema, type Probe, type Readiness } from '@groundwork/shared/contract/readiness';
+import { diskSpaceOf } from '@groundwork/shared/contract/disk-space';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { SiteSource } from '../documents/site.ts';
@@ -18,6 +19,8 @@ interface ReadinessParts {
   readonly source: SiteSource;
   readonly apiUrl: string;
   readonly redis: Redis | undefined;
+  /** Where this gateway stores something. */
+  readonly stateDir: string | undefined;
 }
 
 /**
@@ -26,7 +29,7 @@ interface ReadinessParts {
  */
 export function registerReadiness(
   app: FastifyInstance,
-  { source, apiUrl, redis }: ReadinessParts,
+  { source, apiUrl, redis, stateDir }: ReadinessParts,
 ): () => Promise<Readiness> {
   let wasReached = false;
   const backend = async (signal: AbortSignal): Promise<string> => {
@@ -54,6 +57,14 @@ export function registerReadiness(
     {
       name: 'redis',
       check: async () => (redis === undefined ? 'unused' : (await redis.ping()) === 'PONG' ? 'ok' : 'failed'),
+    },
+    {
+      name: 'disk',
+      check: async () => {
+        if (stateDir === undefined) return 'unused';
+        const { state, free } = await diskSpaceOf([stateDir]);
+        return { state, freeBytes: free };
+      },
     },
     { name: 'backend', check: backend, limitMs: 2500 },
   ];

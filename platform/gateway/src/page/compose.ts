@@ -1,5 +1,6 @@
 import type { DocumentProblems, ShellRelease } from '@groundwork/shared/contract';
 import { REGISTRY_TAG } from '@groundwork/shared/contract/offline';
+import { reloadTag } from '../dev/live-reload.ts';
 import type { Site } from '../documents/site.ts';
 import { afterScripts } from './after-scripts.ts';
 import { askingScript } from './asking-script.ts';
@@ -19,9 +20,6 @@ import {
 } from './preloads.ts';
 import { secondTry } from './second-try.ts';
 import { fillTemplate, holdsPrerendered } from './template.ts';
-
-/** Where a page listens for rebuilds, in development. */
-export const RELOAD_SCRIPT = '/__dev/reload.js';
 
 function kept(site: Site, key: string, make: () => string): string {
   const known = site.composed.get(key);
@@ -74,7 +72,7 @@ export function composePage(
   if (!shell.ok) return undefined;
   const tags = shellTags(shell.release);
   const withNonce = (html: string): string => html.replaceAll(NONCE_MARK, nonce);
-  const reload = liveReload ? `<script defer${attributes({ src: RELOAD_SCRIPT, nonce })}></script>` : '';
+  const reload = liveReload ? reloadTag(nonce) : '';
   const prerendered =
     visit !== undefined && holdsPrerendered(shell.template)
       ? (prerenderedPage(site, visit) ?? memberPage(site, visit))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getsCanary } from '@groundwork/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../gateway.ts';
@@ -205,6 +206,25 @@ describe('the page', () => {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify");
   });
 
+  test.each<[string, Record<string, string>, boolean]>([
+    ['/water', {}, false],
+    ['/water', { cookie: 'refresh_token=x' }, false],
+    ['/embed/sign-in', {}, false],
+    ['/offline-page', {}, false],
+    ['/water', {}, true],
+  ])(
+    'every script that %s loads has integrity, and the browser runs no other (%j)',
+    async (url, headers, liveReload) => {
+      await serve({ liveReload });
+      const answer = await get(url, headers);
+      expect([answer.statusCode, answer.headers['integrity-policy']]).toEqual([200, 'blocked-destinations=(script)']);
+      const loading = answer.body.match(/<script[^>]* src=[^>]*>|<link[^>]* as="script"[^>]*>/g) ?? [];
+      expect(loading.length).toBeGreaterThan(3);
+      // Integrity counts for what is asked for by CORS only.
+      for (const tag of loading) expect(tag).toMatch(/ integrity="sha384-[^"]+" crossorigin="anonymous"/);
+    },
+  );
+
   test('Trusted Types are asked of a shell that brings their policies, and not of an earlier one', async () => {
     const { trustedTypes: _, ...earlier } = shellRelease;
     await folder.write('shell/shell.json', earlier);
@@ -244,13 +264,37 @@ describe('the page', () => {
         return { ...registry, remotes: { ...registry.remotes, water: { ...water, current } } };
       },
     });
-    expect((await get('/water')).body).toMatch(/<script defer src="\/__dev\/reload.js" nonce="[\w-]+"><\/script>/);
+    const [, integrity] =
+      /<script defer src="\/__dev\/reload.js" integrity="([^"]+)" crossorigin="anonymous" nonce="[\w-]+"><\/script>/.exec(
+        (await get('/water')).body,
+      ) ?? [];
+    expect(integrity).toBe(
+      `sha384-${createHash('sha384')
+        .update((await get('/__dev/reload.js')).body)
+        .digest('base64')}`,
+    );
     version = '1.0.1';
     reload();
     expect((await get('/registry.json')).json()).toMatchObject({
       remotes: { water: { current: { release: { version: '1.0.1' } } } },
     });
     expect((await get('/__dev/reload.js')).body).toContain('EventSource');
+  });
+
+  test('a failure that nobody expected is a sentence for the visitor, and the log has the reason', async () => {
+    await serve({
+      overlayRegistry: () => {
+        throw new Error('secret of /srv/groundwork');
+      },
+    });
+    for (const url of ['/water', '/registry.json']) {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.body]).toEqual([500, 'The portal’s server failed. Try again in a moment.\n']);
+      expect(JSON.stringify(answer.headers)).not.toContain('secret');
+    }
+    expect(logged.join('')).toContain('secret of /srv/groundwork');
+    // It goes on.
+    expect((await get('/robots.txt')).statusCode).toBe(200);
   });
 
   test('the access log leaves out queries, and says why the gateway refused a request', async () => {

@@ -1,5 +1,6 @@
 import { createGateway, type Gateway } from '../index.ts';
 import { createFolder, type Folder } from '../testing/fixture.ts';
+import { tokenOf } from '../testing/tokens.ts';
 import { sendJson, startUpstream, type Upstream } from '../testing/upstream.ts';
 
 const FILM = '11111111-1111-4111-8111-111111111111';
@@ -90,5 +91,57 @@ describe('playing a video', () => {
       cookie: null,
     });
     expect(await expired.json()).toMatchObject({ errors: [{ extensions: { code: 'TOKEN_EXPIRED' } }] });
+  });
+});
+
+describe('playing without end', () => {
+  let folder: Folder;
+  let upstream: Upstream;
+  let gateway: Gateway;
+
+  beforeEach(async () => {
+    folder = await createFolder();
+    upstream = await startUpstream((request, response) => {
+      if (request.url?.startsWith('/files/') === true) sendJson(response, 200, { data: { type: 'video/mp4' } });
+      else response.writeHead(206, { 'content-type': 'video/mp4' }).end('x');
+    });
+    const three = { max: 3, windowMs: 60_000 };
+    gateway = await createGateway({
+      ...folder.options,
+      apiUrl: upstream.url,
+      dataUrl: upstream.url,
+      closeGraceMs: 100,
+      rateLimits: { read: three, download: three },
+    });
+    await gateway.listen(0, '127.0.0.1');
+  });
+  afterEach(async () => {
+    await gateway.close();
+    await upstream.close();
+    await folder.remove();
+  });
+  const pass = async (token: string) =>
+    (await fetch(`${gateway.url}/playback/${FILM}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }))
+      .status;
+  const piece = async (token: string) =>
+    (await fetch(`${gateway.url}/playback/${FILM}`, { headers: { cookie: `groundwork_playback=${token}` } })).status;
+  const times = async (count: number, act: () => Promise<number>) => {
+    const answers = [];
+    for (let time = 0; time < count; time += 1) answers.push(await act());
+    return answers;
+  };
+
+  it('ends for a person who asks for too many passes or pieces, and for nobody else of the same address', async () => {
+    const [ada, ben] = [tokenOf('member', 'ada'), tokenOf('member', 'ben')];
+    expect(await times(4, () => pass(ada))).toEqual([204, 204, 204, 429]);
+    expect(await times(4, () => piece(ada))).toEqual([206, 206, 206, 429]);
+    expect([await pass(ben), await piece(ben)]).toEqual([204, 206]);
+    expect(upstream.requests).toHaveLength(8);
+  });
+
+  it('is counted by address where Directus has not signed the token', async () => {
+    const forged = tokenOf('member', 'ada', { secret: 'x'.repeat(40) });
+    expect((await times(61, () => piece(forged))).filter((status) => status === 429)).toHaveLength(1);
+    expect((await times(61, () => pass(forged))).filter((status) => status === 429)).toHaveLength(1);
   });
 });

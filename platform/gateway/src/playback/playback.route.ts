@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isTimeout, sendDirectusError } from '../proxy/errors.ts';
+import { personOf, type CallerReader } from '../proxy/claims.ts';
+import { isTimeout, sendDirectusError, sendTooManyAtOnce } from '../proxy/errors.ts';
 import { forward } from '../proxy/forward.ts';
+import type { OpenRequests } from '../proxy/open-requests.ts';
+import type { Limiter } from '../proxy/rate-limits.ts';
 import { answeredHeaders } from '../proxy/response-headers.ts';
 import { bearerOf, isFileKey, isPlayed, passCookie, tokenOf } from './pass.ts';
 
@@ -10,6 +13,11 @@ const PATIENCE_MS = 10_000;
 export interface PlaybackRoute {
   /** Directus with the files. */
   readonly upstream: URL;
+  readonly limiter: Limiter;
+  readonly open: OpenRequests;
+  readonly readCaller: CallerReader;
+  /** Called where somebody has too many requests under way. */
+  readonly onLimited?: (kind: 'open') => void;
   /** Called on every failure to reach it. */
   readonly onFailure: (upstream: string, error: Error) => void;
 }
@@ -23,7 +31,10 @@ interface Asked {
  * can send no bearer; a cookie it does send. The pass holds the person's own access token, so each piece is Directus' to grant
  * with the person's rights at that moment, and nothing is kept here.
  */
-export function registerPlayback(app: FastifyInstance, { upstream, onFailure }: PlaybackRoute): void {
+export function registerPlayback(
+  app: FastifyInstance,
+  { upstream, limiter, open, readCaller, onFailure, onLimited }: PlaybackRoute,
+): void {
   const base = `${upstream.origin}${upstream.pathname.replace(/\/+$/, '')}`;
   const unreachable = (reply: FastifyReply, error: Error): FastifyReply => {
     onFailure('playback', error);
@@ -39,10 +50,13 @@ export function registerPlayback(app: FastifyInstance, { upstream, onFailure }: 
   const refuse = (reply: FastifyReply): FastifyReply =>
     sendDirectusError(reply, 403, "You don't have permission to access this.", 'FORBIDDEN');
 
+  const whoHas = async (token: string): Promise<string | undefined> => personOf(await readCaller(`Bearer ${token}`));
+
   app.post<Asked>('/playback/:file', async (request: FastifyRequest<Asked>, reply) => {
     const { file } = request.params;
     const token = bearerOf(request.headers.authorization);
     if (!isFileKey(file) || token === undefined) return refuse(reply);
+    if (await limiter('read', request, reply, await whoHas(token))) return reply;
     let answer: Response;
     let text: string;
     try {
@@ -71,10 +85,16 @@ export function registerPlayback(app: FastifyInstance, { upstream, onFailure }: 
       .send();
   });
 
-  app.get<Asked>('/playback/:file', (request: FastifyRequest<Asked>, reply) => {
+  app.get<Asked>('/playback/:file', async (request: FastifyRequest<Asked>, reply) => {
     const { file } = request.params;
     const token = tokenOf(request.headers.cookie);
     if (!isFileKey(file) || token === undefined) return refuse(reply);
+    const person = await whoHas(token);
+    if (await limiter('download', request, reply, person)) return reply;
+    if (!open.admit(request, reply, 'call', person)) {
+      onLimited?.('open');
+      return sendTooManyAtOnce(reply);
+    }
     const address = new URL(`${base}/assets/${file}`);
     const place = { upstream, mount: '/data', ownOrigin: `${request.protocol}://${request.host}` };
     return forward(request, reply, address, {

@@ -1,10 +1,12 @@
+import type { CallFinder } from '@groundwork/shared/contract/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Readable } from 'node:stream';
 import { hasBody, readBody } from '../body/read-body.ts';
 import { uploadStream } from '../body/upload-stream.ts';
 import type { CallRecord } from '../options.ts';
-import { judgeCall, type AllowedCall, type GuardRules } from './call-guard.ts';
-import { isTimeout, sendDirectusError } from './errors.ts';
+import { judgeCall, type AllowedCall } from './call-guard.ts';
+import { personOf, type CallerReader } from './claims.ts';
+import { isTimeout, sendDirectusError, sendTooManyAtOnce } from './errors.ts';
 import { forward } from './forward.ts';
 import type { OpenRequests } from './open-requests.ts';
 import type { Limiter } from './rate-limits.ts';
@@ -13,20 +15,14 @@ import { answeredHeaders } from './response-headers.ts';
 /** What the portal uses of HTTP. The others are answered 404 like any unknown call. */
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'SEARCH'];
 
-/** Requests at once. A browser opens six connections; a page under HTTP/2 has some dozens under way. */
-const OPEN_BY_PERSON = 60;
-const OPEN_BY_ADDRESS = 200;
-/** Uploads at once, which hold their connections for long. */
-const UPLOADS_BY_PERSON = 8;
-const UPLOADS_BY_ADDRESS = 32;
-
 export interface BackendProxy {
   /** `/api` or `/data`. */
   readonly mount: string;
   readonly upstream: URL;
   readonly limiter: Limiter;
   readonly open: OpenRequests;
-  readonly rules: GuardRules;
+  readonly findCall: CallFinder;
+  readonly readCaller: CallerReader;
   /** Called at every failure to reach the upstream. */
   readonly onFailure: (mount: string, error: Error) => void;
   /** Called where somebody has too many requests under way. */
@@ -47,7 +43,7 @@ function splitUrl(url: string): readonly [path: string, query: string] {
  */
 export function registerBackend(
   app: FastifyInstance,
-  { mount, upstream, limiter, open, rules, onFailure, onCall, onLimited }: BackendProxy,
+  { mount, upstream, limiter, open, findCall, readCaller, onFailure, onCall, onLimited }: BackendProxy,
   only?: { readonly method: HTTPMethods; readonly path: string },
 ): void {
   const unreachable = (reply: FastifyReply, error: Error): void => {
@@ -81,24 +77,12 @@ export function registerBackend(
       });
   }
 
-  function admit(reply: FastifyReply, request: FastifyRequest, { call, caller }: AllowedCall): boolean {
-    const isUpload = call.body?.kind === 'bytes';
-    const [byPerson, byAddress] = isUpload
-      ? [UPLOADS_BY_PERSON, UPLOADS_BY_ADDRESS]
-      : [OPEN_BY_PERSON, OPEN_BY_ADDRESS];
-    const kind = isUpload ? 'upload' : 'call';
-    if (!open.admit(reply, `${kind}:address:${request.ip}`, byAddress)) return false;
-    return caller.kind !== 'person' || open.admit(reply, `${kind}:person:${caller.claims.user}`, byPerson);
-  }
+  const admit = (reply: FastifyReply, request: FastifyRequest, { call, caller }: AllowedCall): boolean =>
+    open.admit(request, reply, call.body?.kind === 'bytes' ? 'upload' : 'call', personOf(caller));
 
   const tooMany = (reply: FastifyReply): FastifyReply => {
     onLimited?.('open');
-    return sendDirectusError(
-      reply.header('retry-after', '1'),
-      429,
-      'Too many requests at once. Try again in a moment.',
-      'REQUESTS_EXCEEDED',
-    );
+    return sendTooManyAtOnce(reply);
   };
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -110,10 +94,10 @@ export function registerBackend(
         method: request.method,
         path,
         query,
-        authorization,
+        caller: await readCaller(authorization),
         uploadMetadata: Array.isArray(metadata) ? metadata.join(',') : metadata,
       },
-      rules,
+      findCall,
     );
     record(request, path, judged);
     if (!judged.ok) {
@@ -126,8 +110,7 @@ export function registerBackend(
     const { allowed } = judged;
     const { call } = allowed;
     reply.call = { route: mount + call.path, kind: allowed.kind };
-    const person = allowed.caller.kind === 'person' ? allowed.caller.claims.user : undefined;
-    if (await limiter(allowed.kind, request, reply, person)) return reply;
+    if (await limiter(allowed.kind, request, reply, personOf(allowed.caller))) return reply;
     const { 'content-encoding': encoding } = request.headers;
     if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
       return sendDirectusError(reply, 415, 'Send the request uncompressed.', 'UNSUPPORTED_MEDIA_TYPE');

@@ -7,7 +7,7 @@ import {
   type Parameter,
   type ServerCall,
 } from '@groundwork/shared/contract/calls';
-import { callerOf, type Caller } from './claims.ts';
+import type { Caller } from './claims.ts';
 
 /** A call that may go on to Directus. */
 export interface AllowedCall {
@@ -47,7 +47,7 @@ export interface GuardedRequest {
   /** As it came, without mount and query. */
   readonly path: string;
   readonly query: string;
-  readonly authorization: string | undefined;
+  readonly caller: Caller;
   readonly uploadMetadata: string | undefined;
 }
 
@@ -58,18 +58,12 @@ function hasForeignMetadata(header: string | undefined): boolean {
   return (header ?? '').split(',').some((pair) => pair.trim() !== '' && !METADATA.has(pair.trim().split(' ')[0] ?? ''));
 }
 
-export interface GuardRules {
-  readonly findCall: CallFinder;
-  /** Keys of the Directus roles that load and correct data. */
-  readonly managerRoles: readonly string[];
-}
-
 /** Holds a request against the table of calls (`shared/contract/calls`), as far as that needs no body. */
-export function judgeCall(request: GuardedRequest, { findCall, managerRoles }: GuardRules): Judged {
+export function judgeCall(request: GuardedRequest, findCall: CallFinder): Judged {
   const found = findCall(request.method, request.path);
   if (found === undefined) return { ok: false, why: 'unknown', reason: 'not in the table' };
   const { call, path } = found;
-  const caller = callerOf(request.authorization, managerRoles);
+  const { caller } = request;
   if (caller.kind === 'unreadable' && call.access !== 'visitor')
     return { ok: false, why: 'unreadable', reason: 'the bearer is no access token', call };
   if (!mayMake(caller, call)) return { ok: false, why: 'unknown', reason: `not for a ${accessOf(caller)}`, call };

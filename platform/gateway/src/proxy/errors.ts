@@ -34,6 +34,15 @@ export function sendDirectusError(
     .send(directusError(message, code));
 }
 
+/** To somebody who has too many requests under way. */
+export const sendTooManyAtOnce = (reply: FastifyReply): FastifyReply =>
+  sendDirectusError(
+    reply.header('retry-after', '1'),
+    429,
+    'Too many requests at once. Try again in a moment.',
+    'REQUESTS_EXCEEDED',
+  );
+
 const timeouts = new Set(['FST_REPLY_FROM_GATEWAY_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
 /** Whether an upstream's failure was that it took too long. */

@@ -1,3 +1,4 @@
+import { countedAddress } from '@groundwork/shared/contract/counted-address';
 import rateLimit, { type CreateRateLimitOptions, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -74,7 +75,7 @@ export async function createLimiter(
       address: create(
         isByPerson ? max * PEOPLE_AT_AN_ADDRESS : max,
         windowMs,
-        (request) => `${kind}:address:${request.ip}`,
+        (request) => `${kind}:address:${countedAddress(request.ip)}`,
       ),
       ...(isByPerson && {
         account: create(max, windowMs, (request) => `${kind}:account:${people.get(request) ?? ''}`),

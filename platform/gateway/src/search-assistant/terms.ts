@@ -27,7 +27,7 @@ const STATES = /\b(not|partially|under|on)[\s-]+(functional|construction|hold)\b
 
 const wordsIn = (text: string): readonly string[] => [
   ...new Set(
-    (text.match(/[\p{L}\p{N}][\p{L}\p{N}_/-]*/gu) ?? []).filter(
+    (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}_/-]*/gu) ?? []).filter(
       (word) => !stopWords.has(word) && (word.length > 1 || /\d/.test(word)),
     ),
   ),

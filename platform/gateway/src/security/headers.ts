@@ -22,6 +22,13 @@ export function registerCommonHeaders(app: FastifyInstance): void {
 /** The sign-in for foreign pages, which opens in a window of theirs and hands the session to it (shell/src/embed). */
 const SIGN_IN_FOR_OTHERS = /^\/embed\/sign-in\/?$/;
 
+/**
+ * The page runs no script that came without integrity, also none that one of its own scripts inserts: each has the value of a release, of the
+ * build of an override or of the gateway (docs/decisions/0123). A script in the page is covered by its nonce, a worker by how it is started
+ * (shared/worker).
+ */
+const INTEGRITY_POLICY = 'blocked-destinations=(script)';
+
 const policyParts = ({ registry, configuration, shell }: Site) => ({
   registry: registry.value,
   configuration: configuration.value,
@@ -35,6 +42,7 @@ export function setPageHeaders(reply: FastifyReply, site: Site, nonce: string, p
     .header('content-security-policy', contentSecurityPolicy(nonce, policyParts(site)))
     // With any other policy the browser would cut the window off from the page that has opened it.
     .header('cross-origin-opener-policy', SIGN_IN_FOR_OTHERS.test(pathname) ? 'unsafe-none' : 'same-origin')
+    .header('integrity-policy', INTEGRITY_POLICY)
     .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
     .header('x-frame-options', 'DENY');
 }

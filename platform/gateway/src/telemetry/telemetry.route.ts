@@ -1,3 +1,4 @@
+import { countedAddress } from '@groundwork/shared/contract/counted-address';
 import {
   readJson,
   parseWith,
@@ -72,7 +73,10 @@ export function registerTelemetry(
     metrics.report('taken');
     known.learn((await source.current()).registry.value);
     // Asked only where a canary's verdict may depend on it; everything else is statistics.
-    const visitor = { address: request.ip, person: () => people.personOf(request.headers.authorization) };
+    const visitor = {
+      address: countedAddress(request.ip),
+      person: () => people.personOf(request.headers.authorization),
+    };
     for (const event of read.value.events) await count(event, visitor);
     return reply.code(204).send();
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release, ShellRelease } from '@groundwork/shared/contract';
 import type { GatewayOptions } from '../options.ts';
+import { TOKEN_SECRET } from './tokens.ts';
 
 export const hash = (letter: string): string => `sha384-${letter.repeat(64)}`;
 
@@ -68,7 +69,10 @@ const page =
   '<!--groundwork:head--></head><body><div id="root"></div><!--groundwork:documents--><!--groundwork:scripts--></body></html>';
 
 export interface Folder {
-  readonly options: Pick<GatewayOptions, 'shellDir' | 'remotesDir' | 'registryFile' | 'configFile' | 'stateDir'>;
+  readonly options: Pick<
+    GatewayOptions,
+    'shellDir' | 'remotesDir' | 'registryFile' | 'configFile' | 'stateDir' | 'tokenSecret'
+  >;
   write(
     file: 'registry.json' | 'config.json' | `shell/${string}` | `tiles/${string}` | `remotes/${string}`,
     content: string | object,
@@ -86,6 +90,7 @@ export async function createFolder(): Promise<Folder> {
       registryFile: path.join(dir, 'registry.json'),
       configFile: path.join(dir, 'config.json'),
       stateDir: dir,
+      tokenSecret: TOKEN_SECRET,
     },
     async write(file, content) {
       await mkdir(path.dirname(path.join(dir, file)), { recursive: true });

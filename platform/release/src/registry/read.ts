@@ -19,10 +19,14 @@ export interface ReadState {
 
 export const registryKey = (store: Store, environment: string): string => `${store.placeOf(environment)}registry.json`;
 
+/** The portal writes the last valid registry beside it, and every change keeps the one before. */
+const MEND =
+  'Copy the last valid one over it: registry.last.json beside it or, where there is none, the file with the highest number in registry-revisions.';
+
 /** @throws ReleaseRefused naming every field that does not parse */
 export function parseRegistry(bytes: Uint8Array, place: string): Registry {
   const parsed = parseJsonWith<Registry>(registrySchema, new TextDecoder().decode(bytes), 'registry');
-  if (!parsed.ok) throw new ReleaseRefused(`${place} cannot be read.`, parsed.problems);
+  if (!parsed.ok) throw new ReleaseRefused(`${place} cannot be read.`, parsed.problems, MEND);
   return parsed.value;
 }
 

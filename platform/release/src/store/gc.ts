@@ -12,6 +12,8 @@ export interface Keeping {
   readonly keep: number;
   /** How many of the newest earlier revisions of each environment can still be gone back to. */
   readonly revisions: number;
+  /** Which versions may be removed; all unless said otherwise. */
+  readonly removable?: ((version: string) => boolean) | undefined;
   /** Only report what would be removed. */
   readonly dryRun?: boolean | undefined;
   readonly now: Date;
@@ -47,11 +49,12 @@ async function namedAnywhere(store: Store, revisions: number): Promise<Set<strin
 function unneeded(
   versions: readonly StoredVersion[],
   named: ReadonlySet<string>,
-  { keep, now }: Keeping,
+  { keep, now, removable = () => true }: Keeping,
 ): StoredVersion[] {
   const others = new Map<string, StoredVersion[]>();
   for (const one of versions) {
-    if (one.isWhole && !named.has(idOf(one))) others.set(one.name, [...(others.get(one.name) ?? []), one]);
+    if (one.isWhole && !named.has(idOf(one)) && removable(one.version))
+      others.set(one.name, [...(others.get(one.name) ?? []), one]);
   }
   // What was published within the hour is perhaps about to be promoted.
   return [...others.values()]

@@ -76,6 +76,6 @@ export async function requireIntact(store: Store, release: Release): Promise<Fil
     problems,
     isOld
       ? 'It was published before such lists existed: publish the same build again to add one.'
-      : 'Find out who wrote to the store, then publish the build again under a new version.',
+      : 'Find out who wrote to the store, then publish the build again under a new version. Until then an earlier state serves: groundwork restore --revision <number> --env <name>.',
   );
 }

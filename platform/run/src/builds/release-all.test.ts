@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deedOf, openStore, pinIn } from '@groundwork/release';
+import { deedOf, openStore, pinIn, promoteIn, publishRelease, rollbackIn } from '@groundwork/release';
 import { createProgress } from '../system/progress.ts';
 import { overlayBuilds } from '../stack/overlay.ts';
 import type { BuildablePackage } from './packages.ts';
@@ -108,6 +108,56 @@ describe('releasing locally', () => {
       auth: { current: { base: '/remotes/auth/1.1.0/' } },
       water: { current: { base: '/remotes/water/1.0.0/' } },
     });
+  });
+
+  test('what a team has promoted, or gone back to, stays and is named', async () => {
+    const both = async (version: string) => [
+      await build('auth', version, ['/login']),
+      await build('water', version, ['/water']),
+    ];
+    await releaseAll(storeIn(dir), await both('1.0.0-local.a'), progress);
+    await releaseAll(storeIn(dir), await both('1.0.0-local.b'), progress);
+    const store = openStore(dir, { cwd: dir, env: {} });
+    const deed = deedOf('Ana');
+    const theirs = await build('water', '2.0.0', ['/water'], path.join(dir, 'theirs'));
+    await publishRelease({ distDir: theirs.distDir, remotesDir: storeIn(dir).remotesDir });
+    await promoteIn(store, { environment: 'local', name: 'water', version: '2.0.0', deed }, { keys: {} });
+    await rollbackIn(store, { environment: 'local', name: 'auth', deed }, { keys: {} });
+    for (const version of ['1.0.0-local.b', '1.0.0-local.c']) {
+      said = '';
+      await releaseAll(storeIn(dir), await both(version), progress);
+      expect((await registry()).remotes).toMatchObject({
+        auth: { current: { base: '/remotes/auth/1.0.0-local.a/' } },
+        water: { current: { base: '/remotes/water/2.0.0/' } },
+      });
+      expect(said).toContain(
+        `Not released auth ${version}: Ana made 1.0.0-local.a current. To run your own build: groundwork promote auth@${version} --env local --by "npm start"`,
+      );
+      expect(said).toContain(`Not released water ${version}: Ana made 2.0.0 current.`);
+    }
+    await promoteIn(
+      store,
+      { environment: 'local', name: 'water', version: '1.0.0-local.c', deed: deedOf('npm start') },
+      { keys: {} },
+    );
+    await releaseAll(storeIn(dir), await both('1.0.0-local.d'), progress);
+    expect((await registry()).remotes).toMatchObject({ water: { current: { base: '/remotes/water/1.0.0-local.d/' } } });
+  });
+
+  test('files of a local build that were damaged in the store are replaced; those of a team are not', async () => {
+    const file = (version: string) => path.join(storeIn(dir).remotesDir, 'water', version, 'entry.js');
+    await releaseAll(storeIn(dir), [await build('water', '1.0.0-local.a', ['/water'])], progress);
+    await writeFile(file('1.0.0-local.a'), 'damaged');
+    await releaseAll(storeIn(dir), [await build('water', '1.0.0-local.a', ['/water'])], progress);
+    expect([await readFile(file('1.0.0-local.a'), 'utf8'), said]).toEqual([
+      '/* water 1.0.0-local.a */',
+      expect.stringContaining('Published water 1.0.0-local.a again'),
+    ]);
+    await releaseAll(storeIn(dir), [await build('water', '1.0.0', ['/water'])], progress);
+    await writeFile(file('1.0.0'), 'damaged');
+    await expect(releaseAll(storeIn(dir), [await build('water', '1.0.0', ['/water'])], progress)).rejects.toThrow(
+      'is published already, with other files',
+    );
   });
 
   test('development builds lie over the released ones, once they are there', async () => {

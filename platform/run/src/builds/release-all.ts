@@ -1,6 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promote, pruneVersions, publishRelease, readRegistryFile, ReleaseRefused } from '@groundwork/release';
+import {
+  promote,
+  pruneVersions,
+  publishRelease,
+  readRegistryFile,
+  readRelease,
+  ReleaseRefused,
+  type SigningKey,
+} from '@groundwork/release';
 import { parseJsonWith, shellReleaseSchema, type Release, type ShellRelease } from '@groundwork/shared/contract';
 import { CommandFailure } from '../failure.ts';
 import type { Progress } from '../system/progress.ts';
@@ -25,21 +33,56 @@ async function shellReleaseOf(packages: readonly BuildablePackage[]): Promise<Sh
   return parsed.value;
 }
 
-/** The builds that may be promoted. One whose remote is pinned stays published, and the one that is current stays. */
-async function withoutPinned(store: LocalStore, releases: readonly Release[], progress: Progress): Promise<Release[]> {
+/** Who has promoted what `npm start` released. Whoever says the same with `--by` lets it go on. */
+const SELF = 'npm start';
+
+/** Whether a version is a build of this machine's sources, which nobody else has. */
+const isLocal = (version: string): boolean => version.includes('-local.');
+
+/** Publishes a build. Where the files of a local one have been damaged in the store, they are replaced: these sources have made them. */
+async function published(
+  { remotesDir }: LocalStore,
+  distDir: string,
+  key: SigningKey | undefined,
+  progress: Progress,
+): Promise<Release> {
+  const publish = async (): Promise<Release> => (await publishRelease({ distDir, remotesDir, key })).release;
+  try {
+    return await publish();
+  } catch (error) {
+    const { name, version } = await readRelease(distDir);
+    if (!(error instanceof ReleaseRefused) || !isLocal(version)) throw error;
+    await rm(path.join(remotesDir, name, version), { recursive: true, force: true });
+    progress.say(`Published ${name} ${version} again: its files had changed since. (${error.message})`);
+    return publish();
+  }
+}
+
+/**
+ * The builds that may be promoted: of remotes that are new, or whose current release this command promoted. Where a team has promoted
+ * a release, gone back to one or pinned it, that one stays current.
+ */
+async function mayMove(store: LocalStore, releases: readonly Release[], progress: Progress): Promise<Release[]> {
   const { remotes } = await readRegistryFile(store.registryFile, 'local');
   return releases.filter(({ name, version }) => {
     const remote = remotes[name];
-    if (remote?.pinned === undefined || remote.current.release.version === version) return true;
-    progress.say(
-      `Not released ${name} ${version}: ${name} is pinned at ${remote.current.release.version} (${remote.pinned.reason})`,
-    );
+    if (remote === undefined || remote.current.release.version === version) return true;
+    const { pinned, promoted, current } = remote;
+    const there = current.release.version;
+    if (pinned !== undefined)
+      progress.say(`Not released ${name} ${version}: ${name} is pinned at ${there} (${pinned.reason})`);
+    else if (promoted === undefined || promoted.by === SELF) return true;
+    else
+      progress.say(
+        `Not released ${name} ${version}: ${promoted.by} made ${there} current. To run your own build: groundwork promote ${name}@${version} --env local --by "${SELF}"`,
+      );
     return false;
   });
 }
 
 /**
- * Publishes and promotes the builds of the remotes into the local store. What is current already is left alone. A remote that
+ * Publishes and promotes the builds of the remotes into the local store. What is current already is left alone, and so is what a team
+ * has released. A remote that
  * takes over another's route must wait until that one's newer release has given it up, so refused ones are tried again as
  * long as others move. What is signed is signed with the key of GROUNDWORK_SIGNING_KEY.
  * @throws ReleaseRefused when one still does not fit
@@ -51,18 +94,17 @@ export async function releaseAll(
 ): Promise<void> {
   const shell = await shellReleaseOf(packages);
   const key = await givenKey(progress);
-  const published: Release[] = [];
-  for (const { distDir } of packages.filter(({ kind }) => kind === 'remote')) {
-    published.push((await publishRelease({ distDir, remotesDir: store.remotesDir, key })).release);
-  }
-  let waiting = await withoutPinned(store, published, progress);
+  const releases: Release[] = [];
+  for (const { distDir } of packages.filter(({ kind }) => kind === 'remote'))
+    releases.push(await published(store, distDir, key, progress));
+  let waiting = await mayMove(store, releases, progress);
   const promoted: string[] = [];
   while (waiting.length > 0) {
     const refused: { readonly release: Release; readonly error: ReleaseRefused }[] = [];
     for (const release of waiting) {
       const { name, version } = release;
       try {
-        if ((await promote({ ...store, name, version, environment: 'local', shell, by: 'npm start' })).changed)
+        if ((await promote({ ...store, name, version, environment: 'local', shell, by: SELF })).changed)
           promoted.push(`${name} ${version}`);
       } catch (error) {
         if (!(error instanceof ReleaseRefused)) throw error;
@@ -75,5 +117,5 @@ export async function releaseAll(
   }
   if (promoted.length === 0) return;
   progress.say(`Released ${promoted.join(', ')}`);
-  await pruneVersions(store);
+  await pruneVersions({ ...store, removable: isLocal });
 }

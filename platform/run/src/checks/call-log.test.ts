@@ -16,12 +16,12 @@ function fullLog(without: readonly string[] = []) {
 test('a run that makes every call of the table has no problem; one call less has', () => {
   expect(fullLog().problems(complete)).toEqual([]);
   expect(fullLog(['POST /auth/login']).problems(complete)).toEqual([
-    'In the table and used by no browser test: POST /auth/login',
+    'In the table and used by no test of a screen: POST /auth/login',
   ]);
   expect(fullLog(['POST /auth/login']).problems({ isComplete: false })).toEqual([]);
 });
 
-test('a call that only earlier releases make needs no browser test', () => {
+test('a call that only earlier releases make needs no test', () => {
   const earlier = serverCalls.filter(({ deprecated }) => deprecated).map(({ method, path }) => `${method} ${path}`);
   expect(earlier).toContain('POST /groundwork-imports');
   expect(fullLog(earlier).problems(complete)).toEqual([]);
@@ -48,7 +48,7 @@ test('every parameter of a call is used by that call, those of lists by some lis
           : parameters;
     log.onCall({ method, path, entry, used, access });
   }
-  expect(log.problems(complete)).toEqual(['Parameters that no browser test used, of GET /documents-search: sort']);
+  expect(log.problems(complete)).toEqual(['Parameters that no test of a screen used, of GET /documents-search: sort']);
 });
 
 test('what the gateways of copies have recorded counts too', () => {
@@ -58,4 +58,12 @@ test('what the gateways of copies have recorded counts too', () => {
   expect(log.problems(complete)).toEqual([]);
   log.addLines(`${JSON.stringify({ method: 'GET', path: '/users', refused: 'not in the table' })}\n`);
   expect(log.problems(complete)).toEqual(['Requested 1 times and not in the table: GET /users: not in the table']);
+});
+
+test('a call that a screen makes to its double counts for any role', () => {
+  const log = fullLog(['GET /users']);
+  log.addLines(
+    `${JSON.stringify({ method: 'GET', path: '/users', entry: 'GET /users', used: serverCalls.find(({ method, path }) => method === 'GET' && path === '/users')?.parameters })}\n`,
+  );
+  expect(log.problems(complete)).toEqual([]);
 });

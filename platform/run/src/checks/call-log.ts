@@ -2,7 +2,10 @@ import type { CallRecord } from '@groundwork/gateway';
 import { ACCESS, isParameter, serverCalls } from '@groundwork/shared/contract/calls';
 import * as z from '../schema.ts';
 
-/** A line of what gateways in other processes record: copies of the portal that browser tests start (e2e/support/portal-copy.ts). */
+/**
+ * A line of what others record: gateways of copies of the portal that browser tests start (e2e/support/portal-copy.ts), and the double of
+ * Directus behind the tests of screens (shared/testing/recorded-calls.ts), which knows members alone.
+ */
 const recordSchema = z.object({
   method: z.string(),
   path: z.string(),
@@ -19,7 +22,7 @@ const isList = (entry: string): boolean => /^GET \/items\/[a-z_]+$/.test(entry);
 
 export interface CallLog {
   readonly onCall: (record: CallRecord) => void;
-  /** Adds what other gateways have recorded, a call in JSON on each line. @throws where a line is none */
+  /** Adds what others have recorded, a call in JSON on each line. @throws where a line is none */
   addLines(lines: string): void;
   /**
    * What was asked for and is not in the table of calls and, after a complete run, what the table allows and nobody used; empty where
@@ -32,7 +35,7 @@ export interface CallLog {
   listing(): string;
 }
 
-/** Records the calls of the browser tests, so that the table of calls allows what the portal uses, and nothing more. */
+/** Records the calls of browser tests and of screens' tests, so that the table of calls allows what the portal uses, and nothing more. */
 export function createCallLog(): CallLog {
   const used = new Map<string, { readonly parameters: Set<string>; readonly access: Set<string>; count: number }>();
   const refused = new Map<string, number>();
@@ -73,12 +76,14 @@ export function createCallLog(): CallLog {
         .flatMap(({ method, path, access, parameters: allowed = [] }) => {
           const entry = `${method} ${path}`;
           const seen = used.get(entry);
-          if (seen === undefined) return [`In the table and used by no browser test: ${entry}`];
+          if (seen === undefined) return [`In the table and used by no test of a screen: ${entry}`];
           // Lists of all collections are read in the same ways, so it is enough that some list has each parameter.
           const unused = allowed.filter((name) => !(isList(entry) ? ofLists : seen.parameters).has(name));
           return [
-            ...(unused.length > 0 ? [`Parameters that no browser test used, of ${entry}: ${unused.join(', ')}`] : []),
-            ...(seen.access.has(access)
+            ...(unused.length > 0
+              ? [`Parameters that no test of a screen used, of ${entry}: ${unused.join(', ')}`]
+              : []),
+            ...(seen.access.size === 0 || seen.access.has(access)
               ? []
               : [`${entry} is open to a ${access}, and was made only by: ${[...seen.access].join(', ')}`]),
           ];

@@ -24,6 +24,9 @@ async function readReport<T>(file: string, read: (report: unknown) => T | undefi
   }
 }
 
+/** Where the double of Directus records what screens ask it for, a call on each line. */
+export const callsOfScreens = (reportDir: string): string => path.join(reportDir, 'calls-of-screens.jsonl');
+
 /** Folders with code of ours, as the import rules read them. */
 function sourceFolders(root: string): string[] {
   const wanted = /^(shared|survey|shell|mf-.+|platform|backend|e2e|bench)$/;
@@ -42,7 +45,7 @@ export function staticSteps(root: string, reportDir: string): Partial<Record<Ste
     report: string,
     projects: readonly string[],
     workers: number,
-  ): Pick<Step, 'name' | 'file' | 'args' | 'counts' | 'failures'> => ({
+  ): Pick<Step, 'name' | 'file' | 'args' | 'env' | 'counts' | 'failures'> => ({
     name: 'unit',
     file: node,
     args: [
@@ -55,6 +58,7 @@ export function staticSteps(root: string, reportDir: string): Partial<Record<Ste
       '--ci',
       `--maxWorkers=${String(workers)}`,
     ],
+    env: { ...process.env, GROUNDWORK_CALLS_FILE: callsOfScreens(reportDir) },
     counts: () => readReport(report, readJestCounts),
     failures: () => readReport(report, (it) => failureText(readJestFailures(it, root))),
   });
@@ -68,6 +72,13 @@ export function staticSteps(root: string, reportDir: string): Partial<Record<Ste
       args: [tool('typescript7/bin/tsc'), '-p', 'tsconfig.json'],
     },
     lint: { name: 'lint', title: 'Lint', file: node, args: [tool('oxlint/bin/oxlint'), '.'] },
+    format: {
+      name: 'format',
+      title: 'Format',
+      givesWay: true,
+      file: node,
+      args: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '--cache', root],
+    },
     imports: {
       name: 'imports',
       title: 'Import rules',

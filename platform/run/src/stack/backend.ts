@@ -11,6 +11,8 @@ export interface PortalBackend {
   readonly own: boolean;
   /** Whether it has the demo, with its accounts. */
   readonly demo: boolean;
+  /** With which it signs access tokens, where it is ours. */
+  readonly tokenSecret?: string;
   /** The administrator that was created just now. */
   readonly created?: EmptyPortal;
 }
@@ -62,6 +64,7 @@ export async function startPortalBackend(
     dataUrl: settings.dataUrl ?? backend.url,
     own: true,
     demo,
+    tokenSecret: backend.tokenSecret,
     ...(empty && fresh && { created: empty }),
   };
 }

@@ -1,11 +1,13 @@
-import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { createGateway, readOperatorOptions, type Gateway, type GatewayOptions } from '@groundwork/gateway';
+import { openLogFile } from '@groundwork/shared/contract/log-file';
 import { storeIn } from '../builds/release-all.ts';
 import type { Settings } from '../settings.ts';
 import type { Lifecycle } from '../system/lifecycle.ts';
 import { installationOf } from '../system/installation.ts';
 import type { PortalBackend } from './backend.ts';
+
+const complain = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 /** Starts the gateway of this project's builds in this process; `more` is laid over the options. */
 export async function startPortalGateway(
@@ -14,7 +16,8 @@ export async function startPortalGateway(
   lifecycle: Lifecycle,
   more: Partial<GatewayOptions> = {},
 ): Promise<Gateway> {
-  const log = createWriteStream(path.join(settings.logDir, 'gateway.log'), { flags: 'a' });
+  const log = openLogFile(path.join(settings.logDir, 'gateway.log'), complain);
+  lifecycle.onEnd(() => log.close());
   const gateway = await createGateway({
     ...storeIn(settings.dataDir),
     stateDir: settings.dataDir,
@@ -24,6 +27,7 @@ export async function startPortalGateway(
     dataUrl: backend.dataUrl,
     chatUrl: settings.chatUrl,
     ...readOperatorOptions(process.env),
+    ...(backend.tokenSecret !== undefined && { tokenSecret: backend.tokenSecret }),
     registration: settings.registration,
     installation: installationOf(settings.root),
     log,

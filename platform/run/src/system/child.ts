@@ -45,6 +45,8 @@ export async function runChild(file: string, args: readonly string[], options: C
   const startedAt = Date.now();
   await mkdir(path.dirname(options.logFile), { recursive: true });
   const log = createWriteStream(options.logFile);
+  // A program whose log cannot be written still ends by itself: what it printed is in the answer.
+  log.on('error', () => undefined);
   const child = spawn(file, args, {
     cwd: options.cwd,
     env: options.env ?? process.env,
@@ -71,10 +73,9 @@ export async function runChild(file: string, args: readonly string[], options: C
     });
   });
   running.delete(child);
-  await new Promise<void>((resolve) =>
-    log.end(() => {
-      resolve();
-    }),
-  );
+  await new Promise<void>((resolve) => {
+    if (log.destroyed) resolve();
+    else log.once('close', resolve).end();
+  });
   return { code, output, ms: Date.now() - startedAt };
 }

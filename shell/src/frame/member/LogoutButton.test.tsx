@@ -1,4 +1,5 @@
 import { rememberUnsentQuestions, session } from '@groundwork/shared';
+import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, renderScreen, serveFake } from '@groundwork/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { LogoutButton } from './LogoutButton.tsx';
@@ -8,10 +9,12 @@ beforeEach(freshPage);
 const open = () => renderScreen(<LogoutButton />, { signedInAs: ada, server: serveFake() });
 const isSignedOut = () => waitFor(() => expect(session.store.getState().accessToken).toBeNull());
 
-test('with nothing unsent a logout is one press', async () => {
+test('with nothing unsent a logout is one press, and the answers that the person was given are gone', async () => {
   const { user } = open();
+  queryClient.setQueryData(['documents'], 'Minutes');
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await isSignedOut();
+  expect(queryClient.getQueryData(['documents'])).toBeUndefined();
 });
 
 test('with changes, files or questions that were not sent it says so first, and what becomes of them', async () => {

@@ -44,7 +44,8 @@ class Survey:
         h = self.households[household]
         if not (self.weighted and is_weighted) or h["survey_round_id"] not in self.weighted_rounds:
             return 1.0
-        return amount(h["weight"])
+        # A weight of zero counts for nothing, so the household is no answer that a figure rests on.
+        return amount(h["weight"]) or None
 
     def rows(self, table):
         return [one for one in self.tables.get(table, []) if one["household_id"] in self.households]

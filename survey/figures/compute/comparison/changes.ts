@@ -2,6 +2,7 @@ import { Bindings, numberOf, textOf, type Database, type Row } from '../database
 import { scoreColumns, stagesOf, unitsSql } from '../frame.ts';
 import { quotientOf, type QuotientMeasure } from '../quotient.ts';
 import { relations } from '../relations.ts';
+import { worthOf } from '../compare-sides.ts';
 import { varianceSql } from '../variance.ts';
 import { columnsOf, homesSql, joinedHomes, type Pair } from './links.ts';
 import { hasHouseholdsOnce } from '../../comparable.ts';
@@ -20,6 +21,8 @@ export interface Found {
   /** Linked households that are known in both rounds. */
   readonly households: number;
   readonly variance: number | null;
+  /** How many sampling units of equal weight they are worth. */
+  readonly units: number;
   /** Sampling units with a known answer that weighs something − strata. */
   readonly degrees: number;
 }
@@ -124,7 +127,7 @@ function statement(groups: readonly (readonly QuotientItem[])[], pair: Pair, bin
   return `WITH ${tables}, ${answers.join(', ')}, lines AS MATERIALIZED (
   ${groups.flatMap((items, number) => linesSql(items, number, firstOf(number), scores)).join('\n  UNION ALL ')}
 ), totals AS (
-  SELECT item, whose, earlier, SUM(households) AS households, SUM(listed) AS listed, SUM(e) AS e, SUM(n) AS n, SUM(x) AS x, CASE WHEN SUM(x) > 0 THEN SUM(y) / SUM(x) END AS value,
+  SELECT item, whose, earlier, SUM(households) AS households, SUM(listed) AS listed, SUM(e) AS e, SUM(n) AS n, SUM(x) AS x, SUM(x * x) AS xx, CASE WHEN SUM(x) > 0 THEN SUM(y) / SUM(x) END AS value,
     ${unitsSql(pair.scope)}
   FROM lines GROUP BY item, whose, earlier
 ), linearised AS (
@@ -137,8 +140,8 @@ function statement(groups: readonly (readonly QuotientItem[])[], pair: Pair, bin
   SELECT item, whose, ${unitsSql(pair.scope)}
   FROM (SELECT item, whose, ${scores}, MAX(counted) AS counted FROM lines GROUP BY item, whose, ${scores}) AS either GROUP BY item, whose
 ), found AS (
-  SELECT item, whose, CASE WHEN earlier THEN 'before' ELSE 'after' END AS kind, households, listed, e, n, value, units, strata FROM totals
-  UNION ALL SELECT item, whose, 'difference', 0, 0, 0, 0, NULL, units, strata FROM spans
+  SELECT item, whose, CASE WHEN earlier THEN 'before' ELSE 'after' END AS kind, households, listed, e, n, x, xx, value, units, strata FROM totals
+  UNION ALL SELECT item, whose, 'difference', 0, 0, 0, 0, 0, 0, NULL, units, strata FROM spans
 )
 SELECT found.*, variances.variance FROM found LEFT JOIN variances ON variances.item = found.item AND variances.whose = found.whose AND variances.kind = found.kind`;
 }
@@ -152,6 +155,7 @@ function foundIn(row: Row): Found {
     listed: of('listed'),
     households: of('households'),
     variance: numberOf(row['variance']),
+    units: worthOf(of('x'), of('xx'), of('units')),
     degrees: of('units') - of('strata'),
   };
 }

@@ -10,8 +10,9 @@ import type {
 } from '../../comparison.ts';
 import type { Rounds } from '../compute.ts';
 import type { Database } from '../database.ts';
+import { differenceInterval } from '../compare-sides.ts';
 import { errorOf, intervalOf } from '../interval.ts';
-import { computeChanges, type Found, type FoundChange, type QuotientItem } from './changes.ts';
+import { computeChanges, type FoundChange, type QuotientItem } from './changes.ts';
 import { countLinks, type Pair } from './links.ts';
 import { computeMedianChanges, type MedianChange, type MedianItem } from './medians.ts';
 import { itemsOf, type Item } from './parts.ts';
@@ -33,18 +34,30 @@ const nobody = (notAsked = 0): ComparedValue => ({
   high: null,
 });
 
-/** The values of both rounds, and their difference with its variance; of medians there is none. */
-function change(
+/** The change between two rounds without its uncertainty: of medians there is none. */
+const plainDifference = (before: ComparedValue, after: ComparedValue): Difference =>
+  before.value === null || after.value === null
+    ? NO_DIFFERENCE
+    : { ...NO_DIFFERENCE, value: after.value - before.value };
+
+/** The change with its standard error and interval. */
+function differenceOf(
+  { before: first, after: second, difference }: FoundChange,
   before: ComparedValue,
   after: ComparedValue,
-  spread: Pick<Found, 'variance' | 'degrees'> | undefined,
-): RoundChange {
-  if (before.value === null || after.value === null) return { before, after, difference: NO_DIFFERENCE };
-  const value = after.value - before.value;
-  if (spread === undefined) return { before, after, difference: { ...NO_DIFFERENCE, value } };
+  isShare: boolean,
+): Difference {
+  if (before.value === null || after.value === null || !first || !second || !difference)
+    return plainDifference(before, after);
+  const { variance, degrees } = difference;
   // Rounding is measured by the values, because their difference may be zero.
-  const error = errorOf(Math.max(Math.abs(before.value), Math.abs(after.value)), spread.variance, spread.degrees);
-  return { before, after, difference: { value, error, ...intervalOf(value, error, spread.degrees, false) } };
+  const error = errorOf(Math.max(Math.abs(before.value), Math.abs(after.value)), variance, degrees);
+  const interval = differenceInterval(
+    { ...second, value: after.value },
+    { ...first, value: before.value },
+    { variance, degrees, isShare },
+  );
+  return { value: after.value - before.value, error, ...interval };
 }
 
 function quotientChange(found: FoundChange, asked: Asked, isShare: boolean): RoundChange {
@@ -61,7 +74,8 @@ function quotientChange(found: FoundChange, asked: Asked, isShare: boolean): Rou
       ...intervalOf(one.value, error, one.degrees, isShare),
     };
   };
-  return change(valueOf('before'), valueOf('after'), found.difference ?? { variance: null, degrees: 0 });
+  const [before, after] = [valueOf('before'), valueOf('after')];
+  return { before, after, difference: differenceOf(found, before, after, isShare) };
 }
 
 function medianChange(found: MedianChange, asked: Asked): RoundChange {
@@ -71,7 +85,8 @@ function medianChange(found: MedianChange, asked: Asked): RoundChange {
     const { value, n, missing, error, low, high } = one;
     return { value, n, missing, notAsked: 0, error, low, high };
   };
-  return change(valueOf('before'), valueOf('after'), undefined);
+  const [before, after] = [valueOf('before'), valueOf('after')];
+  return { before, after, difference: plainDifference(before, after) };
 }
 
 /** Of linked households nothing is known where one of the rounds did not ask. */

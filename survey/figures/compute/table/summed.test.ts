@@ -69,15 +69,15 @@ it.each([
   for (const database of databases) {
     const { groups, cells } = await figure(database, where);
     const january = groups.find(({ key }) => key === '=1');
-    expect(january).toMatchObject({ rows: 6, n: 3, missing: 0, withoutWeight: 3 });
-    // 2 of the weights 2, 0 and 1.
+    expect(january).toMatchObject({ rows: 6, n: 2, missing: 0, withoutWeight: 4 });
+    // 2 of the weights 2 and 1; the household of weight 0 is with those that have none.
     expect(cells.find(({ group, answer }) => group === '=1' && answer === '=borehole')?.estimate.value).toBeCloseTo(
       2 / 3,
       12,
     );
     // A round that did not ask is one group, however many items a row has.
     expect(groups.find(({ key }) => key === '~')).toMatchObject({ rows: 1, n: 1 });
-    expect(groups.find(({ key }) => key === null)).toMatchObject({ rows: 7, n: 4, withoutWeight: 3 });
+    expect(groups.find(({ key }) => key === null)).toMatchObject({ rows: 7, n: 3, withoutWeight: 4 });
     expect(groups.map(({ key }) => key).toSorted()).toEqual(['=1', '=2', '~', null].toSorted());
   }
 });

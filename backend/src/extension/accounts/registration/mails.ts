@@ -15,8 +15,8 @@ export const registrationMails = (context: Context) => {
     confirm: ({ email }: Recipient, token: string): void =>
       send(email, 'Confirm your email address', [
         'Somebody, probably you, asked for an account with this email address.',
-        `Open this link to confirm the address. It works once, within 24 hours:\n${address}/confirm-email?token=${token}`,
-        'If it was not you, ignore this email: no account is opened.',
+        `Open this link to confirm the address and to choose the password of the account. It works once, within 24 hours:\n${address}/confirm-email?token=${token}`,
+        'If it was not you, ignore this email: no account is opened, whatever was typed there.',
       ]),
     known: ({ email }: Recipient): void =>
       send(email, 'You already have an account', [
@@ -36,7 +36,7 @@ export const registrationMails = (context: Context) => {
     approved: ({ email }: Recipient): void =>
       send(email, 'Your account has been approved', [
         'An administrator has approved your request for an account.',
-        `You can log in now, with the password you chose:\n${address}/login`,
+        `You can log in now, with the password you chose when you confirmed your email address:\n${address}/login`,
       ]),
     rejected: ({ email }: Recipient): void =>
       send(email, 'Your request for an account was rejected', [

@@ -1,3 +1,4 @@
+import { isAddress, normalAddress } from './addresses.ts';
 import { forbidden, invalid } from '../../errors.ts';
 import type { Accountability } from '../../directus.ts';
 import { isFilledText, isRecord, isText } from '../../values.ts';
@@ -30,6 +31,7 @@ export function readNewAccount(payload: unknown): NewAccount {
   const { first_name: first, last_name: last } = names;
   if (role !== null && role !== undefined) throw forbidden();
   if (!isFilledText(email)) throw invalid('An e-mail address is required.');
+  if (!isAddress(normalAddress(email))) throw invalid('This is not an email address.');
   if (!isFilledText(password)) throw invalid('A password is required.');
   if (!isName(first) || !isName(last)) throw forbidden();
   const texts = { first_name: first, last_name: last, email, password };

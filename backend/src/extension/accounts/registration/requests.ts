@@ -1,16 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import argon2 from 'argon2';
 import type { RegistrationMode } from '@groundwork/shared/contract';
-import { countOf } from '../../database/database.ts';
+import { countOf, inTransaction } from '../../database/database.ts';
 import type { RegistrationRequest } from '../../database/tables.ts';
 import type { Accountability, Context } from '../../directus.ts';
 import { forbidden, invalid, notFound, Refusal } from '../../errors.ts';
 import type { RecordEvent } from '../../security-log.ts';
-import { fullName, isText, sha256 } from '../../values.ts';
+import { fieldsOf, fullName, isFilledText, isText, sha256 } from '../../values.ts';
+import { passwordRule } from '../passwords.ts';
 import { isAddress, normalAddress } from './addresses.ts';
 import { registrationMails } from './mails.ts';
 import { memberRole } from './member-role.ts';
-import type { NewAccount } from './payload.ts';
+import { readNewAccount, type NewAccount } from './payload.ts';
 import { registrationSettings } from './settings.ts';
 import { REQUESTS, requestsTable } from './table.ts';
 
@@ -39,8 +40,13 @@ export interface AccountRequests {
   readonly mode: RegistrationMode;
   /** What a visitor sends to `POST /users`, checked already. Answers the same whether or not the address has an account. */
   readonly ask: (account: NewAccount) => Promise<void>;
-  /** The link is proof of owning the address. */
-  readonly confirm: (token: unknown) => Promise<{ readonly state: 'waiting' | 'open' }>;
+  /** What a link is about, before it is used. */
+  readonly open: (token: unknown) => Promise<{ readonly email: string; readonly name: string }>;
+  /**
+   * The link is proof of owning the address: name and password that are sent with it are those of the account. What was typed when the
+   * account was asked for may be a stranger's.
+   */
+  readonly confirm: (body: unknown) => Promise<{ readonly state: 'waiting' | 'open' }>;
   /** Confirmed requests that an administrator decides about, the oldest first. */
   readonly waiting: () => Promise<
     readonly { readonly id: string; readonly email: string; readonly name: string; readonly requested_at: string }[]
@@ -59,13 +65,14 @@ export const accountRequests = (context: Context & { readonly record: RecordEven
   const mails = registrationMails(context);
   let decoy: Promise<string> | undefined;
   const prepared = requestsTable(database);
+  const requireGoodPassword = passwordRule(env);
   /** Takes as long as a real comparison and is never true. */
   const compareWithNothing = async (password: string): Promise<boolean> => {
     decoy ??= argon2.hash(randomBytes(16));
     return argon2.verify(await decoy, password).then(() => false);
   };
 
-  const open = async (
+  const openAccount = async (
     { email, first_name, last_name, password_hash: password }: RegistrationRequest,
     accountability: Accountability | null,
   ): Promise<string> => {
@@ -83,6 +90,26 @@ export const accountRequests = (context: Context & { readonly record: RecordEven
   };
 
   const sweep = (): PromiseLike<number> => database(REQUESTS).where('ends_at', '<=', now()).delete();
+
+  const withToken = async (token: unknown): Promise<RegistrationRequest> => {
+    await prepared();
+    await sweep();
+    if (mode === 'closed') throw closed();
+    const request =
+      isText(token) && token.length <= 200
+        ? await database(REQUESTS)
+            .where({ token_hash: sha256(token), state: 'unconfirmed' })
+            .first()
+        : undefined;
+    if (request === undefined) throw invalid(BAD_LINK);
+    return request;
+  };
+
+  /** One more request for an address that has its mails: who asks is answered like the others, and the links in those mails stay good. */
+  const remember = async ({ email, state, password_hash }: RegistrationRequest): Promise<void> => {
+    const last = await database(REQUESTS).where({ email, state }).orderBy('requested_at', 'desc').first('id');
+    if (last !== undefined) await database(REQUESTS).where({ id: last.id, state }).update({ password_hash });
+  };
 
   return {
     ask: async ({ email: typed, first_name = null, last_name = null, password }) => {
@@ -116,26 +143,44 @@ export const accountRequests = (context: Context & { readonly record: RecordEven
       };
       record({ event: 'registration.request', outcome: 'accepted' });
       // With the right password of an account the person is signed in next, as if nothing had been asked.
-      if (isOwn || pending >= PENDING_PER_ADDRESS) return;
+      if (isOwn) return;
+      if (pending >= PENDING_PER_ADDRESS) return remember(request);
       await database(REQUESTS).insert(request);
       if (account === undefined) mails.confirm(request, token);
       else mails.known(request);
     },
 
-    confirm: async (token) => {
-      await prepared();
-      await sweep();
-      if (!isText(token) || token.length > 200) throw invalid(BAD_LINK);
-      if (mode === 'closed') throw closed();
-      const request = await database(REQUESTS)
-        .where({ token_hash: sha256(token), state: 'unconfirmed' })
-        .first();
-      if (request === undefined) throw invalid(BAD_LINK);
-      // One of two that come at once finds nothing left to do.
-      const taken = await database(REQUESTS)
-        .where({ id: request.id, state: 'unconfirmed' })
-        .update({ token_hash: null, state: 'waiting', ends_at: later(24 * DECISION_DAYS) });
-      if (taken === 0) throw invalid(BAD_LINK);
+    open: async (token) => {
+      const { email, first_name: first } = await withToken(token);
+      return { email, name: first ?? '' };
+    },
+
+    confirm: async (body) => {
+      const { token, first_name: name, password } = fieldsOf(body);
+      const unconfirmed = await withToken(token);
+      const { id, email } = unconfirmed;
+      if (!isFilledText(name)) throw invalid('Enter your name.');
+      const account = readNewAccount({ first_name: name.trim(), email, password });
+      await requireGoodPassword(password, [email, name]);
+      const confirmed = {
+        first_name: name.trim(),
+        last_name: null,
+        password_hash: await argon2.hash(account.password),
+        token_hash: null,
+        state: 'waiting',
+        ends_at: later(24 * DECISION_DAYS),
+      } as const;
+      const request = await inTransaction(database, async (write) => {
+        // One of two that come at once finds nothing left to do.
+        if (
+          (await write(REQUESTS).where({ id, state: 'unconfirmed' }).whereNotNull('token_hash').update(confirmed)) === 0
+        )
+          throw invalid(BAD_LINK);
+        // One request of an address is decided about: the newest. The links in its other mails end.
+        await write(REQUESTS).where({ email, state: 'waiting' }).whereNot({ id }).delete();
+        await write(REQUESTS).where({ email, state: 'unconfirmed' }).update({ token_hash: null });
+        return { ...unconfirmed, ...confirmed };
+      });
       record({ event: 'registration.confirm', outcome: 'accepted' });
       if (mode === 'approval') {
         await mails.waiting();
@@ -143,7 +188,7 @@ export const accountRequests = (context: Context & { readonly record: RecordEven
       }
       const known = await database('directus_users').whereRaw('lower(email) = ?', [request.email]).first('id');
       if (known !== undefined) throw invalid(BAD_LINK);
-      const user = await open(request, null);
+      const user = await openAccount(request, null);
       record({ event: 'account.open', outcome: 'accepted', user });
       return { state: 'open' };
     },
@@ -181,7 +226,7 @@ export const accountRequests = (context: Context & { readonly record: RecordEven
         await database(REQUESTS).where({ email: request.email }).delete();
         throw invalid('There is an account with this email address already. The request has been removed.');
       }
-      const user = await open(request, accountability);
+      const user = await openAccount(request, accountability);
       mails.approved(request);
       record({ ...entry, user });
     },

@@ -6,6 +6,9 @@ export const REQUESTS = 'groundwork_registrations';
  * Requests for accounts: nobody appears among the users of Directus before the address is confirmed and, where that is asked for, an
  * administrator has agreed. Of the link in the mail only a hash is stored.
  *
+ * `password_hash` is what the person typed who asked, until the address is confirmed: nobody gets an account with that, it only tells who
+ * tries to log in with it that the address is not confirmed. With the confirmation it becomes the password of the account.
+ *
  * `state`: `unconfirmed`, `waiting` for an administrator, or `known`, for an address that already has an account; such a request never
  * becomes one, but answers like any other.
  */

@@ -17,6 +17,8 @@ export interface Inspection {
   readonly problem: string | null;
   /** Path of the rewritten file, without location data. */
   readonly fresh: string | null;
+  /** Of what is stored: a HEIC becomes a JPEG. */
+  readonly type: string;
 }
 
 async function beginningOf(path: string): Promise<Uint8Array> {
@@ -36,21 +38,17 @@ const named = (found: string | undefined, text: TextKind | null): string =>
 
 /** Looks at the content of a file, and writes a copy without location data beside it where needed. */
 export async function inspect({ path, declared }: Inspected): Promise<Inspection> {
+  const refused = (problem: string): Inspection => ({ problem, fresh: null, type: declared });
   const text = textKind(await beginningOf(path));
   const found = isText(declared) ? undefined : (await fileTypeFromFile(path))?.mime;
   if (!matchesType(declared, found, text))
-    return {
-      problem: `is declared as ${declared}, but holds ${named(found, text)}. Save it in the format that its name says and upload it again.`,
-      fresh: null,
-    };
-  const clean = await withoutPosition(path, found);
-  if (clean === null)
-    return {
-      problem: 'is damaged or incomplete. Save it again in the program it comes from and upload it again.',
-      fresh: null,
-    };
-  if (clean === undefined) return { problem: null, fresh: null };
-  const fresh = `${path}.new`;
-  await writeFile(fresh, clean instanceof Blob ? clean.stream() : clean, { mode: 0o600 });
-  return { problem: null, fresh };
+    return refused(
+      `is declared as ${declared}, but holds ${named(found, text)}. Save it in the format that its name says and upload it again.`,
+    );
+  const outcome = await withoutPosition(path, found, declared);
+  if (!outcome.ok) return refused(outcome.problem);
+  const { fresh, type } = outcome;
+  if (fresh === null || 'path' in fresh) return { problem: null, fresh: fresh?.path ?? null, type };
+  await writeFile(`${path}.new`, fresh.bytes, { mode: 0o600 });
+  return { problem: null, fresh: `${path}.new`, type };
 }

@@ -12,7 +12,8 @@ const same: Readonly<Record<string, readonly string[]>> = {
 };
 const isOffice = (type: string): boolean =>
   /^application\/vnd\.(openxmlformats-officedocument|oasis\.opendocument)\./.test(type);
-const isMedia = (type: string): boolean =>
+/** Whether a type is one of recordings, of sound or with pictures. */
+export const isMedia = (type: string): boolean =>
   /^(video|audio)\//.test(type) || type === 'application/ogg' || type === 'application/mp4';
 
 export const isText = (declared: string): boolean =>

@@ -1,9 +1,7 @@
-import { openAsBlob } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { takeApart, type PhotoKind } from '../../../../../shared/images/picture-facts.ts';
-import { readVideo } from '../../../../../shared/images/video/read-video.ts';
-import { readWebm } from '../../../../../shared/images/video/read-webm.ts';
-import { erasePositions } from './erase-positions.ts';
+import { isMedia } from './matches-type.ts';
+import { damaged, refused, type Outcome } from './outcome.ts';
 
 /** Picture formats whose metadata can be replaced without decoding the image. */
 const TAKEN_APART: Readonly<Record<string, PhotoKind>> = {
@@ -13,38 +11,38 @@ const TAKEN_APART: Readonly<Record<string, PhotoKind>> = {
   'image/webp': 'webp',
   'image/gif': 'gif',
 };
-const BLANKED = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence', 'image/avif', 'image/tiff'];
-const VIDEOS: Readonly<Record<string, typeof readVideo>> = {
-  'video/mp4': readVideo,
-  'video/quicktime': readVideo,
-  'video/x-m4v': readVideo,
-  'video/3gpp': readVideo,
-  'video/webm': readWebm,
-};
+
+/** Picture formats in which too many places can hold a position, so that only the image itself is taken over. */
+const DRAWN_ANEW = [
+  'image/heic',
+  'image/heif',
+  'image/heic-sequence',
+  'image/heif-sequence',
+  'image/avif',
+  'image/tiff',
+];
 
 /**
- * The same photo or video without anything that reveals where it was taken; undefined where nothing in it does, null where it is broken.
+ * Makes a photo or recording without anything that reveals where it was taken. What is kept is listed, never what goes: a file with
+ * parts that nobody knows loses them, and one of a type that cannot be treated so is refused.
  * @param found the type that the content shows; undefined where no format is recognised
+ * @param declared the type that the file is stored as
  */
-export async function withoutPosition(
-  path: string,
-  found: string | undefined,
-): Promise<Uint8Array | Blob | undefined | null> {
-  if (found === undefined) return undefined;
-  const readVideoFile = VIDEOS[found];
-  if (readVideoFile !== undefined) {
-    const video = await readVideoFile(await openAsBlob(path));
-    if (video === null) return null;
-    return video.notes ? video.withoutPlace() : undefined;
-  }
+export async function withoutPosition(path: string, found: string | undefined, declared: string): Promise<Outcome> {
+  if (found === undefined || !(found.startsWith('image/') || isMedia(found)))
+    return { ok: true, fresh: null, type: declared };
   const kind = TAKEN_APART[found];
   if (kind !== undefined) {
     const bytes = await readFile(path);
     const clean = takeApart(kind, bytes)?.withoutPlace?.();
-    if (clean === undefined) return null;
-    return bytes.equals(clean) ? undefined : clean;
+    return clean === undefined
+      ? damaged
+      : { ok: true, fresh: bytes.equals(clean) ? null : { bytes: clean }, type: declared };
   }
-  if (!BLANKED.includes(found)) return undefined;
-  const bytes = await readFile(path);
-  return erasePositions(bytes) ? bytes : undefined;
+  // Most files need neither library, and each is checked in a thread that would load it.
+  if (DRAWN_ANEW.includes(found)) return (await import('./draw-anew.ts')).drawAnew(path, found);
+  if (isMedia(found)) return (await import('./copy-recording.ts')).copyRecording(path, found, declared);
+  return refused(
+    `is of a type (${found}) from which the server cannot remove a position. Save it as JPEG and upload it again.`,
+  );
 }

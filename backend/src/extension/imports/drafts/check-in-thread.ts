@@ -17,12 +17,13 @@ export async function checkInThread({ request, paths, folder }: StartedCheck): P
     if (step > latest) send({ kind: 'read', part });
     latest = Math.max(latest, step);
   };
+  const how = JSON.stringify(request.files.map(({ encoding }) => encoding ?? null));
   const read = async (): Promise<readonly FileRead[]> => {
     const files = await readCopies(request.files, paths ?? [], signal, turns, onProgress);
-    await storeSheets(folder, files);
+    await storeSheets(folder, files, how);
     return files;
   };
-  const stored = paths === null ? await storedSheets(folder) : null;
+  const stored = paths === null ? await storedSheets(folder, how) : null;
   // They were removed at this moment, or another release has stored them.
   if (paths === null && stored === null) return { kind: 'unread' };
   return checkDraft(request, stored ?? (await read()), portal, signal, turns);

@@ -16,6 +16,9 @@ export const CHECKING = 'import-check';
 export const checkInput = z.object({ import: z.string(), number: z.coerce.number() });
 export type CheckInput = z.infer<typeof checkInput>;
 
+/** Checks wait for each other, so none may take longer: one of 500,000 rows takes two minutes. */
+const LONGEST_MINUTES = 15;
+const TOO_LONG = `The check took longer than ${LONGEST_MINUTES} minutes and was stopped. Split the file, or save it as an Excel workbook.`;
 const FAILED = 'The server could not check the file. Try again in a minute.';
 
 export const folderOfDraft = (id: string, context: Pick<Context, 'env'>): string =>
@@ -72,7 +75,17 @@ async function checkOnce(job: RunningJob<CheckInput>, context: Context): Promise
   if (request.number !== number) return;
   const accountability = batch.user_created === null ? undefined : await accountabilityOf(database, batch.user_created);
   if (accountability === undefined) return answer(job.input, { problem: ACCOUNT_CLOSED }, context);
-  const outcome = await check(id, request, accountability, job, context).catch(readableProblem);
+  const time = AbortSignal.timeout(LONGEST_MINUTES * 60_000);
+  const outcome = await check(
+    id,
+    request,
+    accountability,
+    { ...job, signal: AbortSignal.any([job.signal, time]) },
+    context,
+  ).catch((error: unknown) => {
+    if (time.aborted && !job.signal.aborted) return { kind: 'problem', words: TOO_LONG } as const;
+    return readableProblem(error);
+  });
   if (outcome.kind === 'problem') return answer(job.input, { problem: outcome.words }, context);
   if (outcome.kind === 'summary')
     return answer(

@@ -56,9 +56,35 @@ const STATES: Readonly<Record<string, ReviewState>> = {
   validation_status_not_approved: 'not_approved',
 };
 
-/** What is stored beside the answers: about the form and the submission. */
-const isAnswer = (name: string): boolean =>
-  !name.startsWith('_') && !name.startsWith('meta/') && name !== 'formhub/uuid';
+/**
+ * What KoboToolbox stores beside the answers, by its exact names: questions can begin with an underline, too (`_2_How_many_wells`), and so can groups.
+ * https://support.kobotoolbox.org/api.html, and `kpi/constants.py`
+ */
+const METADATA = new Set([
+  '_id',
+  '_uuid',
+  '_submission_time',
+  '_validation_status',
+  '_attachments',
+  '_geolocation',
+  '_notes',
+  '_status',
+  '_tags',
+  '_xform_id_string',
+  '_xform_id',
+  '_bamboo_dataset_id',
+  '_edited',
+  '_supplementalDetails',
+  '_deleted_at',
+  '_userform_id',
+  'formhub/uuid',
+  'meta/instanceID',
+  'meta/instanceName',
+  'meta/rootUuid',
+  'meta/deprecatedID',
+  'meta/audit',
+]);
+const isAnswer = (name: string): boolean => !METADATA.has(name);
 
 const listedOf = (one: Listed): ListedSubmission => ({
   id: String(one._id),

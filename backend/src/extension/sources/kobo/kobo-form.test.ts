@@ -19,8 +19,9 @@ it('reads questions with groups and repeats, names that the server gave, and the
     { list_name: 'wall', name: 'reed', label: ['Reed', 'Caniço'] },
     { list_name: 'assets', $autovalue: 'hoe' },
   ];
-  expect(formOf('Baseline', { survey, choices })).toEqual({
+  expect(formOf('Baseline', { survey, choices, translations: ['English (en)', 'Português (pt)'] })).toEqual({
     name: 'Baseline',
+    language: 'English (en)',
     survey: [
       { type: 'start', name: 'start', label: '', path: 'start', repeat: null },
       { type: 'text', name: 'hhid', label: 'Code', path: 'hhid', repeat: null },

@@ -6,6 +6,8 @@ const text = z.union([z.string(), z.number()]).transform(String);
 const label = z.union([z.array(z.union([z.string(), z.null()])), z.string(), z.null()]).optional();
 
 const contentSchema = z.object({
+  /** Languages of the texts, in their order; null where the form does not name it. */
+  translations: z.array(z.string().nullable()).optional(),
   survey: z
     .array(
       z.looseObject({
@@ -40,7 +42,10 @@ const OPENS = /^begin[_ ](group|repeat|score|rank|kobomatrix)$/;
 const CLOSES = /^end[_ ]/;
 
 /** The questions of an asset with the groups around them, and its choices. */
-export function formOf(name: string, { survey = [], choices = [] }: z.infer<typeof contentSchema>): SourceForm {
+export function formOf(
+  name: string,
+  { survey = [], choices = [], translations = [] }: z.infer<typeof contentSchema>,
+): SourceForm {
   const groups: { readonly name: string; readonly isRepeat: boolean }[] = [];
   const rows: FormRow[] = [];
   const pathOf = (names: readonly string[]): string => names.join('/');
@@ -70,5 +75,5 @@ export function formOf(name: string, { survey = [], choices = [] }: z.infer<type
       return value === '' ? [] : [{ list_name: list, name: value, label: labelIn(words) || value }];
     },
   );
-  return { name, survey: rows, choices: listed };
+  return { name, language: translations[0] ?? null, survey: rows, choices: listed };
 }

@@ -16,6 +16,7 @@ const xml = `<?xml version="1.0"?>
 it('reads questions with groups, repeats, labels of the default language and choices', () => {
   expect(formIn('Household', xml)).toEqual({
     name: 'Household',
+    language: 'English (en)',
     survey: [
       { type: 'text', name: 'hhid', label: 'Code & village', path: 'hhid', repeat: null },
       { type: 'select_one wall', name: 'wall', label: 'Walls of …', path: 'home/wall', repeat: null },

@@ -21,10 +21,14 @@ const CONTROLS = ['input', 'select', 'select1', 'rank', 'upload', 'range', 'trig
 /** `jr:itext('/data/q:label')` → `/data/q:label`. */
 const textKey = (reference: string): string => /itext\(\s*'([^']*)'\s*\)/.exec(reference)?.[1] ?? '';
 
-/** The texts of the form's default language, otherwise of its first. */
-function textsOf(model: XmlNode | undefined): ReadonlyMap<string, string> {
+/** The form's default language, otherwise its first. */
+function languageOf(model: XmlNode | undefined): XmlNode | undefined {
   const languages = childOf(model, 'itext')?.children ?? [];
-  const language = languages.find(({ attributes }) => attributes['default'] !== undefined) ?? languages[0];
+  return languages.find(({ attributes }) => attributes['default'] !== undefined) ?? languages[0];
+}
+
+/** The texts of a language, by their keys. */
+function textsOf(language: XmlNode | undefined): ReadonlyMap<string, string> {
   return new Map(
     (language?.children ?? []).map((text) => [
       text.attributes['id'] ?? '',
@@ -77,7 +81,9 @@ function choicesOf(
 export function formIn(name: string, xml: string): SourceForm {
   const document = childOf(xmlTree(xml), 'html');
   const model = childOf(childOf(document, 'head'), 'model');
-  const texts = textsOf(model);
+  const language = languageOf(model);
+  const texts = textsOf(language);
+  const named = language?.attributes['lang'] ?? 'default';
   const binds = new Map(
     (model?.children ?? [])
       .filter((one) => one.name === 'bind')
@@ -123,5 +129,6 @@ export function formIn(name: string, xml: string): SourceForm {
   };
   const body = childOf(document, 'body');
   if (body !== undefined) walk(body, null);
-  return { name, survey, choices: [...choices.values()].flat() };
+  // pyxform calls the only language of a form “default”.
+  return { name, language: named === 'default' ? null : named, survey, choices: [...choices.values()].flat() };
 }

@@ -1,4 +1,5 @@
 import { wellFormed } from './well-formed.ts';
+import { wordStart } from './word-start.ts';
 
 /** A part of a text that can be cited. */
 export interface Passage {
@@ -18,14 +19,16 @@ export interface Page {
 const SHORTEST = 800;
 const LONGEST = 1200;
 
-const sentences = (text: string): readonly string[] => text.split(/(?<=[.!?…。！？]["”’)\]]?)\s+|\n{2,}/u);
+/** Where spaces part words, one follows the end of a sentence; the ends that other scripts have need none. */
+const sentences = (text: string): readonly string[] =>
+  text.split(/(?<=[.!?…؟۔]["”’)\]]?)\s+|(?<=[。！？।॥។៕။።][」』”’）)\]]?)(?![」』”’）)\]])\s*|\n{2,}/u);
 
 /** A sentence without end, as a table or a list gives: parted between words. */
 function* parted(sentence: string): Generator<string> {
   let rest = sentence;
   while (rest.length > LONGEST) {
     const space = rest.lastIndexOf(' ', LONGEST);
-    const end = space > SHORTEST ? space : LONGEST;
+    const end = space > SHORTEST ? space : wordStart(rest, LONGEST);
     yield rest.slice(0, end);
     rest = rest.slice(end).trimStart();
   }

@@ -1,66 +1,105 @@
+import path from 'node:path';
 import { openZip, ZipProblem } from '@groundwork/shared/contract/open-zip';
 import type { Page } from './cut-passages.ts';
 import { limits } from './limits.ts';
+import { openDocumentPages } from './open-document.ts';
+import { openXmlText, relatedTo } from './open-xml.ts';
+import { cellTexts, hasOwnTexts } from './spreadsheet.ts';
 import { damaged, locked, Unreadable } from './unreadable.ts';
-import { walkXml } from './xml-text.ts';
 
-/** Text stands in `<w:t>` and `<a:t>`, a paragraph ends with `</w:p>`; deleted text has another name. */
-function openXmlText(xml: string, spelling: string): string {
-  const parts: string[] = [];
-  let within = false;
-  walkXml(xml, {
-    open: (name) => {
-      if (name === `${spelling}t`) within = true;
-      else if (name === 'w:tab') parts.push(' ');
-      else if (name === 'w:br' || name === 'w:cr' || name === 'a:br') parts.push('\n');
-    },
-    close: (name) => {
-      if (name === `${spelling}t`) within = false;
-      else if (name === `${spelling}p` || name === 'si') parts.push('\n');
-      else if (name === 'w:tc') parts.push('\t');
-    },
-    text: (text) => {
-      if (within) parts.push(text);
-    },
-  });
-  return parts.join('');
-}
-
-/** Text stands in paragraphs and headings; what was deleted or is a note of the editor is left out. Slides begin a new page. */
-function openDocumentPages(xml: string): readonly string[] {
-  const pages: string[][] = [[]];
-  let depth = 0;
-  let left = 0;
-  const isParagraph = (name: string): boolean => name === 'text:p' || name === 'text:h';
-  const isLeft = (name: string): boolean =>
-    name === 'text:tracked-changes' || name === 'office:annotation' || name === 'presentation:notes';
-  const put = (text: string): void => void pages.at(-1)?.push(text);
-  walkXml(xml, {
-    open: (name) => {
-      if (isParagraph(name)) depth += 1;
-      else if (isLeft(name)) left += 1;
-      else if (name === 'draw:page') pages.push([]);
-      else if (name === 'text:s' || name === 'text:tab') put(' ');
-      else if (name === 'text:line-break') put('\n');
-    },
-    close: (name) => {
-      if (isParagraph(name)) {
-        depth -= 1;
-        put('\n');
-      } else if (isLeft(name)) left -= 1;
-    },
-    text: (text) => {
-      if (depth > 0 && left === 0) put(text);
-    },
-  });
-  return pages.map((page) => page.join(''));
+/** The parts of an office file by name. */
+interface Parts {
+  readonly names: readonly string[];
+  /** @throws ZipProblem */
+  readonly xmlOf: (name: string) => Promise<string>;
 }
 
 const numberIn = (name: string): number => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0);
 const inOrder = (names: readonly string[], pattern: RegExp): readonly string[] =>
   names.filter((name) => pattern.test(name)).sort((a, b) => numberIn(a) - numberIn(b));
 const numbered = (texts: readonly string[]): readonly Page[] => texts.map((text, index) => ({ page: index + 1, text }));
-const whole = (text: string): readonly Page[] => [{ page: null, text }];
+/** Pages of a kind often have the same header. */
+const whole = (texts: readonly string[]): readonly Page[] => [{ page: null, text: [...new Set(texts)].join('\n') }];
+
+async function allOf(names: readonly string[], textOf: (name: string) => Promise<string>): Promise<readonly string[]> {
+  const texts: string[] = [];
+  for (const name of names) texts.push(await textOf(name));
+  return texts;
+}
+
+/** The text first, then what stands around and below it. */
+async function wordPages({ names, xmlOf }: Parts): Promise<readonly Page[]> {
+  const around = ['header', 'footer', 'footnotes', 'endnotes', 'comments'].flatMap((part) =>
+    inOrder(names, new RegExp(`^word/${part}\\d*\\.xml$`)),
+  );
+  return whole(await allOf(['word/document.xml', ...around], async (name) => openXmlText(await xmlOf(name), 'w:')));
+}
+
+/** Each slide with its notes. */
+async function slidePages(slides: readonly string[], { names, xmlOf }: Parts): Promise<readonly Page[]> {
+  return numbered(
+    await allOf(slides, async (slide) => {
+      const text = openXmlText(await xmlOf(slide), 'a:');
+      const rels = `ppt/slides/_rels/${path.posix.basename(slide)}.rels`;
+      const related = names.includes(rels) ? relatedTo(await xmlOf(rels), 'notesSlide') : undefined;
+      const notes = path.posix.resolve('/ppt/slides', related ?? '').slice(1);
+      return names.includes(notes) ? `${text}\n${openXmlText(await xmlOf(notes), 'a:')}` : text;
+    }),
+  );
+}
+
+/** The shared texts first, then those of comments, drawings and cells. */
+async function sheetPages({ names, xmlOf }: Parts): Promise<readonly Page[]> {
+  const shared = inOrder(names, /^xl\/sharedStrings\.xml$/);
+  const texts = [
+    ...(await allOf(
+      [...shared, ...inOrder(names, /^xl\/comments\/?comment\d+\.xml$|^xl\/comments\d+\.xml$/)],
+      async (name) => cellTexts(await xmlOf(name)),
+    )),
+    ...(await allOf(inOrder(names, /^xl\/drawings\/drawing\d+\.xml$/), async (name) =>
+      openXmlText(await xmlOf(name), 'a:'),
+    )),
+  ];
+  for (const name of inOrder(names, /^xl\/worksheets\/[^/]+\.xml$/)) {
+    try {
+      const sheet = await xmlOf(name);
+      if (hasOwnTexts(sheet)) texts.push(cellTexts(sheet));
+    } catch (error) {
+      // A sheet of millions of numbers, from a program that shares its texts.
+      if (shared.length === 0 || !(error instanceof ZipProblem) || error.reason !== 'too large') throw error;
+    }
+  }
+  return whole(texts);
+}
+
+async function openPages({ names, xmlOf }: Parts): Promise<readonly Page[]> {
+  if (names.includes('META-INF/manifest.xml') && (await xmlOf('META-INF/manifest.xml')).includes('encryption-data'))
+    throw locked();
+  const [before = '', ...pages] = openDocumentPages(await xmlOf('content.xml'));
+  if (pages.length > 0) return numbered(pages);
+  // Headers and footers; those of sheets are made by the program.
+  const isText = names.includes('mimetype') && /\.text\b/.test(await xmlOf('mimetype'));
+  return whole([
+    before,
+    ...(isText && names.includes('styles.xml') ? openDocumentPages(await xmlOf('styles.xml')) : []),
+  ]);
+}
+
+async function pagesIn(bytes: Buffer): Promise<readonly Page[]> {
+  const zip = await openZip(new Uint8Array(bytes), {
+    entries: limits.entries,
+    entry: limits.part,
+    total: limits.parts,
+  });
+  const { names } = zip;
+  const parts: Parts = { names, xmlOf: async (name) => Buffer.from(await zip.bytes(name)).toString('utf8') };
+  if (names.includes('word/document.xml')) return wordPages(parts);
+  const slides = inOrder(names, /^ppt\/slides\/slide\d+\.xml$/);
+  if (slides.length > 0) return slidePages(slides, parts);
+  if (names.includes('xl/workbook.xml')) return sheetPages(parts);
+  if (names.includes('content.xml')) return openPages(parts);
+  throw new Unreadable('It is a zip file, not a document. Upload its contents.');
+}
 
 /**
  * The text of DOCX, PPTX, XLSX, ODT, ODP and ODS, as pages where the format has them (slides).
@@ -75,46 +114,4 @@ export async function readOffice(bytes: Buffer): Promise<readonly Page[]> {
     if (error.reason === 'damaged') throw damaged();
     throw new Unreadable('The file unpacks to far more than it should, so it is not read.');
   }
-}
-
-async function pagesIn(bytes: Buffer): Promise<readonly Page[]> {
-  const zip = await openZip(new Uint8Array(bytes), {
-    entries: limits.entries,
-    entry: limits.part,
-    total: limits.parts,
-  });
-  const { names } = zip;
-  const xmlOf = async (name: string): Promise<string> => Buffer.from(await zip.bytes(name)).toString('utf8');
-  const textsOf = async (parts: readonly string[], spelling: string): Promise<readonly string[]> => {
-    const texts: string[] = [];
-    for (const part of parts) texts.push(openXmlText(await xmlOf(part), spelling));
-    return texts;
-  };
-  if (names.includes('word/document.xml'))
-    return whole(
-      (
-        await textsOf(
-          ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'].filter((name) => names.includes(name)),
-          'w:',
-        )
-      ).join('\n'),
-    );
-  const slides = inOrder(names, /^ppt\/slides\/slide\d+\.xml$/);
-  if (slides.length > 0) return numbered(await textsOf(slides, 'a:'));
-  if (names.includes('xl/workbook.xml'))
-    return whole(
-      (
-        await textsOf(
-          ['xl/sharedStrings.xml'].filter((name) => names.includes(name)),
-          '',
-        )
-      ).join('\n'),
-    );
-  if (names.includes('content.xml')) {
-    if (names.includes('META-INF/manifest.xml') && (await xmlOf('META-INF/manifest.xml')).includes('encryption-data'))
-      throw locked();
-    const [before = '', ...pages] = openDocumentPages(await xmlOf('content.xml'));
-    return pages.length === 0 ? whole(before) : numbered(pages);
-  }
-  throw new Unreadable('It is a zip file, not a document. Upload its contents.');
 }

@@ -1,18 +1,22 @@
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
-import type { TextContent } from 'pdfjs-dist/types/src/display/api.js';
+import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Page } from './cut-passages.ts';
 import { limits } from './limits.ts';
+import { glyphsOf } from './pdf-glyphs.ts';
+import { readingOrder, runsRight } from './right-to-left.ts';
 import { damaged, locked, Unreadable } from './unreadable.ts';
 
 const folder = path.dirname(findPackageJSON('pdfjs-dist', import.meta.filename) ?? '');
 
 /** Lines end where the PDF says so; a word that is parted at the end of a line becomes one again. */
-const textOf = ({ items }: TextContent): string =>
-  items
-    .map((item) => ('str' in item ? (item.hasEOL ? `${item.str}\n` : item.str) : ''))
-    .join('')
-    .replace(/(\p{Ll})-\n(?=\p{Ll})/gu, '$1');
+async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent();
+  const drawn = items.map((item) => ('str' in item ? (item.hasEOL ? `${item.str}\n` : item.str) : '')).join('');
+  // pdf.js puts the parts of such lines in an order that cannot be told from its text.
+  const text = runsRight(drawn) ? readingOrder(await glyphsOf(page)) : drawn;
+  return text.replace(/(\p{Ll})-\n(?=\p{Ll})/gu, '$1');
+}
 
 /**
  * The text of a PDF, page by page. Nothing in it is run: no scripts, no fonts, no pictures.
@@ -27,6 +31,8 @@ export async function readPdf(bytes: Uint8Array): Promise<readonly Page[]> {
     disableFontFace: true,
     useSystemFonts: false,
     useWorkerFetch: false,
+    // Pictures are not wanted: larger ones than this are not unpacked.
+    maxImageSize: 1,
     cMapUrl: `${path.join(folder, 'cmaps')}${path.sep}`,
     cMapPacked: true,
     standardFontDataUrl: `${path.join(folder, 'standard_fonts')}${path.sep}`,
@@ -49,7 +55,7 @@ export async function readPdf(bytes: Uint8Array): Promise<readonly Page[]> {
       let text = '';
       try {
         const page = await pdf.getPage(number);
-        text = textOf(await page.getTextContent());
+        text = await textOf(page);
         page.cleanup();
       } catch {
         broken += 1;

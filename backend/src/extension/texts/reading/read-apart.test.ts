@@ -78,13 +78,54 @@ describe('what is read', () => {
       'two\n\nten',
     ],
     [
-      'ODT without notes of the editor',
+      'DOCX with what stands around and below its text, the same header once',
       zipOf({
-        'content.xml':
-          '<office:text><text:h>Head</text:h><text:p>One<text:s/>two<office:annotation><text:p>hidden</text:p></office:annotation></text:p></office:text>',
+        'word/document.xml': '<w:document><w:p><w:t>Text</w:t></w:p></w:document>',
+        ...Object.fromEntries(
+          [
+            ['header1', 'Head'],
+            ['header2', 'Head'],
+            ['footer1', 'Foot'],
+            ['footnotes', 'Note'],
+            ['endnotes', 'End'],
+            ['comments', 'Remark'],
+          ].map(([name, text]) => [`word/${name}.xml`, `<w:x><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:x>`]),
+        ),
       }),
       null,
-      'Head\nOne two',
+      'Text\n\nHead\n\nFoot\n\nNote\n\nEnd\n\nRemark',
+    ],
+    [
+      'PPTX with the notes of each slide',
+      zipOf({
+        'ppt/slides/slide1.xml': '<p:sld><a:p><a:t>one</a:t></a:p></p:sld>',
+        'ppt/slides/slide2.xml': '<p:sld><a:p><a:t>two</a:t></a:p></p:sld>',
+        'ppt/slides/_rels/slide2.xml.rels':
+          '<Relationships><Relationship Type="http://x/slideLayout" Target="../slideLayouts/slideLayout1.xml"/><Relationship Type="http://x/notesSlide" Target="../notesSlides/notesSlide1.xml"/></Relationships>',
+        'ppt/notesSlides/notesSlide1.xml':
+          '<p:notes><a:p><a:t>Say it slowly</a:t></a:p><a:p><a:fld><a:t>2</a:t></a:fld></a:p></p:notes>',
+      }),
+      2,
+      'one\n\ntwo\n\nSay it slowly',
+    ],
+    [
+      'ODT with its comments below',
+      zipOf({
+        'content.xml':
+          '<office:text><text:h>Head</text:h><text:p>One<text:s/>two<office:annotation><text:p>remark</text:p></office:annotation></text:p><text:tracked-changes><text:p>gone</text:p></text:tracked-changes></office:text>',
+      }),
+      null,
+      'Head\nOne two\nremark',
+    ],
+    [
+      'ODT with its headers',
+      zipOf({
+        mimetype: 'application/vnd.oasis.opendocument.text',
+        'content.xml': '<office:text><text:p>Text</text:p></office:text>',
+        'styles.xml': '<style:header><text:p>Head</text:p></style:header>',
+      }),
+      null,
+      'Text\n\nHead',
     ],
     [
       'ODP slide by slide',
@@ -104,6 +145,28 @@ describe('what is read', () => {
       null,
       'Budget\nPump',
     ],
+    [
+      'XLSX whose texts stand in their cells, in comments and in drawings',
+      zipOf({
+        'xl/workbook.xml': '<a/>',
+        'xl/worksheets/sheet2.xml': '<x:worksheet><x:c t="inlineStr"><x:is><x:t>Well</x:t></x:is></x:c></x:worksheet>',
+        'xl/worksheets/sheet1.xml':
+          '<worksheet><c t="inlineStr"><is><r><t>brontide </t></r><r><t>handle</t></r></is></c><c><v>7</v></c><c t="str"><f>A1&amp;"x"</f><v>made</v></c><c t="s"><v>0</v></c></worksheet>',
+        'xl/comments1.xml': '<comments><comment><text><t>Ask again</t></text></comment></comments>',
+        'xl/drawings/drawing1.xml': '<xdr:wsDr><a:p><a:t>Box</a:t></a:p></xdr:wsDr>',
+      }),
+      null,
+      'Ask again\n\nBox\n\nbrontide handle\nmade\n\nWell',
+    ],
+    [
+      'XLSX without how its words are spoken',
+      zipOf({
+        'xl/workbook.xml': '<a/>',
+        'xl/sharedStrings.xml': '<sst><si><t>井戸</t><rPh><t>イド</t></rPh></si></sst>',
+      }),
+      null,
+      '井戸',
+    ],
     ['text in UTF-8', Buffer.from('Olá'), null, 'Olá'],
     ['text in UTF-16', Buffer.from('\xff\xfeO\0l\0\xe1\0', 'latin1'), null, 'Olá'],
     ['text of older editors', Buffer.from('Ol\xe1', 'latin1'), null, 'Olá'],
@@ -118,6 +181,14 @@ describe('what is read', () => {
     );
     expect(passages.length).toBe(4);
     for (const { text } of passages) expect([text.length <= 1200, text.endsWith('.')]).toEqual([true, true]);
+  });
+
+  it('in scripts without spaces between sentences and words, too', async () => {
+    const chinese = await read('村里有两口水井和一所学校。'.repeat(200));
+    for (const { text } of chinese.passages.slice(0, -1))
+      expect([text.length >= 800, text.endsWith('。')]).toEqual([true, true]);
+    const thai = await read('โรงเรียน'.repeat(400));
+    for (const { text } of thai.passages) expect(text).toMatch(/^(โรงเรียน)+$/);
   });
 
   it('a word without end is parted too', async () => {

@@ -3,7 +3,7 @@ import { damaged, Unreadable } from './unreadable.ts';
 
 /** What happens at each part of a text in XML, in its order. */
 export interface XmlVisitor {
-  readonly open?: (name: string) => void;
+  readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly close?: (name: string) => void;
   readonly text: (text: string) => void;
 }
@@ -21,7 +21,7 @@ export function walkXml(xml: string, on: XmlVisitor): void {
   parser.on('error', () => {
     throw damaged();
   });
-  parser.on('opentag', ({ name }) => on.open?.(name));
+  parser.on('opentag', ({ name, attributes }) => on.open?.(name, attributes));
   parser.on('closetag', ({ name }) => on.close?.(name));
   parser.on('text', on.text);
   parser.on('cdata', on.text);

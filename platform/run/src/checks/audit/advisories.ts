@@ -1,3 +1,4 @@
+import semver from 'semver';
 import * as z from 'zod';
 
 const severity = z.enum(['info', 'low', 'moderate', 'high', 'critical']);
@@ -22,22 +23,40 @@ const auditSchema = z.union([
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
+/** Versions as npm writes them: `>=1.0.0 <1.16.0 || <0.32.0`. */
+const range = z.string().refine((text) => semver.validRange(text) !== null, 'is no range of versions');
+
 /** docs/advisories.json: what is known of the packages in use, and why it is accepted for now. */
 export const knownSchema = z.strictObject({
   advisories: z.array(
     z.strictObject({
       id: z.string().regex(/^GHSA(-[a-z0-9]{4}){3}$/),
       package: z.string().min(1),
+      /** The versions that it concerns, as far as the source says. Where none of them is installed it is kept, so that a step back is noticed. */
+      affected: range,
+      /** Where this was read. */
+      source: z.url(),
       /** Whether what an attacker sends gets to the vulnerable code. */
       reachable: z.boolean(),
       /** Why it is reachable or not, and for a reachable one why it is accepted. */
       why: z.string().min(20),
-      /** The last day on which this is accepted without another look. */
-      until: day,
+      /** The last day on which an installed version is accepted without another look. */
+      until: z.optional(day),
     }),
   ),
 });
 export type Known = z.infer<typeof knownSchema>;
+type Listed = Known['advisories'][number];
+
+/** The versions of each package that are installed. */
+export type Installed = ReadonlyMap<string, readonly string[]>;
+
+/** Whether a version is within a range of the list. */
+export const isWithin = (version: string, affected: string): boolean =>
+  semver.satisfies(version, affected, { includePrerelease: true });
+
+const concerned = ({ package: name, affected }: Listed, installed: Installed): readonly string[] =>
+  (installed.get(name) ?? []).filter((version) => isWithin(version, affected));
 
 export interface Reported {
   readonly id: string;
@@ -79,24 +98,51 @@ export interface Judgement {
   readonly remarks: readonly string[];
 }
 
-/** Compares what is reported with what is listed. @param today `2026-11-22` */
-export function judge(reported: readonly Reported[], { advisories: listed }: Known, today: string): Judgement {
-  const problems = reported.flatMap((one) => {
-    const known = listed.find(({ id }) => id === one.id);
-    const name = `${one.id}, ${one.severity}, ${one.package} ${one.versions.join(', ')}: ${one.title} (${one.url})`;
-    if (!known)
-      return [
-        `${name} is not in docs/advisories.json. Update the package, or list it with whether and why it is reachable, and until when that is accepted.`,
-      ];
-    return known.until < today
-      ? [`${name} was accepted until ${known.until}. Look again, and update the package or the date.`]
+/** Which listed advisories concern what is installed, whatever the registry says, and which of these are no longer accepted. @param today `2026-11-22` */
+export function judgeListed({ advisories: listed }: Known, installed: Installed, today: string): Judgement {
+  const found = listed.flatMap((one) => {
+    const versions = concerned(one, installed);
+    return versions.length === 0 ? [] : [{ ...one, versions }];
+  });
+  const problems = found.flatMap(({ id, package: name, versions, until }) => {
+    const what = `${id} (${name} ${versions.join(', ')})`;
+    if (until === undefined)
+      return [`${what} is listed without a last day. Update the package, or say until when that is accepted.`];
+    return until < today
+      ? [`${what} was accepted until ${until}. Look again, and update the package or the date.`]
       : [];
   });
-  const remarks = listed
-    .filter(({ id }) => !reported.some((one) => one.id === id))
+  const reachable = found
+    .filter((one) => one.reachable)
+    .map(({ id, package: name, until = '' }) => `${id} (${name}, until ${until})`);
+  const remarks = [
+    `docs/advisories.json: ${String(listed.length)} advisories, ${String(found.length)} of them concern an installed version.`,
+    ...(reachable.length === 0 ? [] : [`Reachable, and accepted for now: ${reachable.join('; ')}.`]),
+  ];
+  return { problems, remarks };
+}
+
+/** Compares what a registry reports with what is listed. */
+export function judge(reported: readonly Reported[], { advisories: listed }: Known, installed: Installed): Judgement {
+  const problems = reported
+    .filter(({ id }) => !listed.some((one) => one.id === id))
     .map(
-      ({ id, package: name }) =>
-        `${id} (${name}) is listed and no longer reported: remove it from docs/advisories.json.`,
+      (one) =>
+        `${one.id}, ${one.severity}, ${one.package} ${one.versions.join(', ')}: ${one.title} (${one.url}) is not in docs/advisories.json. Update the package, or list it with whether and why it is reachable, and until when that is accepted.`,
     );
+  const remarks = [
+    ...listed
+      .filter((one) => concerned(one, installed).length > 0 && !reported.some(({ id }) => id === one.id))
+      .map(
+        ({ id, package: name }) =>
+          `${id} (${name}) is listed for an installed version, and the registry does not report it: compare the range.`,
+      ),
+    ...reported
+      .filter(({ id }) => listed.some((one) => one.id === id && concerned(one, installed).length === 0))
+      .map(
+        ({ id, package: name }) =>
+          `${id} (${name}) is reported, and its listed range has no installed version: correct the range.`,
+      ),
+  ];
   return { problems, remarks };
 }

@@ -12,6 +12,14 @@ export type Licences = z.infer<typeof licensesSchema>;
 
 export const readLicences = (output: string): Licences => licensesSchema.parse(JSON.parse(output));
 
+/** The versions of each package. */
+export function versionsIn(licences: Licences): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const { name, versions } of Object.values(licences).flat())
+    found.set(name, [...new Set([...(found.get(name) ?? []), ...versions])]);
+  return found;
+}
+
 const purlOf = (name: string, version: string): string =>
   `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`;
 
