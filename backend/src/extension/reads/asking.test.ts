@@ -38,6 +38,19 @@ test('a request has so much time for all its statements', async () => {
   });
 });
 
+test('a statement that its timer ended took too long, also where the clock is a little behind the timer', async () => {
+  const asking = new Asking('ada', 20);
+  const { end, make } = endless();
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  try {
+    await expect(asking.inTurn(createTurns(1), () => asking.inTime(end, make))).rejects.toMatchObject({
+      code: 'READ_TOO_LONG',
+    });
+  } finally {
+    clock.mockRestore();
+  }
+});
+
 test('what somebody no longer waits for is ended, and nothing is begun for it', async () => {
   const asking = new Asking('ada', 10_000);
   const take = createTurns(1);

@@ -19,6 +19,7 @@ export class Asking {
   private statements = 0;
   private turn: Promise<() => void> | undefined;
   private isLarge = false;
+  private isOver = false;
 
   /** @param most how long the database may work for it, in milliseconds */
   constructor(user: string, most: number) {
@@ -27,7 +28,7 @@ export class Asking {
   }
 
   get isPast(): boolean {
-    return this.left <= 0 || this.state === 'given up';
+    return this.isOver || this.left <= 0 || this.state === 'given up';
   }
 
   /** Reads in a turn of this person; of all statements of the request it is one. After many rows it lasts until the answer is made. */
@@ -50,7 +51,11 @@ export class Asking {
   /** Makes a statement in the time that is left. */
   async inTime<T>(end: () => void, make: () => Promise<T>): Promise<T> {
     const began = performance.now();
-    const timer = setTimeout(end, this.left);
+    // A timer may fire a fraction of a millisecond early, so that by the clock some time would be left.
+    const timer = setTimeout(() => {
+      this.isOver = true;
+      end();
+    }, this.left);
     this.ends.add(end);
     try {
       return await make();

@@ -43,7 +43,9 @@ export class Declarations {
     const statements = this.#module(file).declared.get(name) ?? [];
     const text = statements
       .map((statement) => this.#printer.printNode(this.#ts.EmitHint.Unspecified, statement, statement.getSourceFile()))
-      .join('\n');
+      .join('\n')
+      // Whether a list of the source ends with a comma is a matter of its format.
+      .replaceAll(', }', ' }');
     const names = new Set(statements.flatMap((statement) => this.#namesIn(statement)));
     const targets = [...names].flatMap((one) => (one === name ? [] : (this.#known(file, one) ?? [])));
     return { text, speaksOf: targets };
