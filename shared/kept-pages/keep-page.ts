@@ -79,6 +79,9 @@ async function askAgain(queries: readonly Query[], onProgress: (progress: Progre
   );
 }
 
+/** A screen asks what its first answers led to, and seldom something after that. */
+const MOST_ROUNDS = 5;
+
 const NO_MORE: MoreOfPage = { addresses: [], files: [] };
 
 /** What a page shows, and may show: as addresses of answers and of files. Undefined where not all was answered. */
@@ -92,9 +95,14 @@ async function askForPage({
     shownQueries().filter((query) => all || query.isStale() || isFromStore(query)),
     onProgress,
   );
-  // What the answers led to.
-  const later = shownQueries().filter(({ state }) => state.fetchStatus !== 'idle');
-  if (later.length > 0) await askAgain(later, () => undefined);
+  // What the answers led to, and what was asked just before: a slow answer had the screen show a stored one.
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const later = shownQueries().filter(
+      (query) => query.state.fetchStatus !== 'idle' || (round === 0 && isFromStore(query)),
+    );
+    if (later.length === 0) break;
+    await askAgain(later, () => undefined);
+  }
   const { addresses, files } =
     (all ? await more?.((done, of) => onProgress({ what: 'data', done, of }), signal) : undefined) ?? NO_MORE;
   const queries = shownQueries();

@@ -108,6 +108,8 @@ export const environmentOf = (
   FILES_MAX_UPLOAD_SIZE: '2gb',
   // Node would cut off any upload that takes longer than five minutes.
   SERVER_REQUEST_TIMEOUT: '0',
+  // Longer than a busy gateway leaves a connection idle: after Node's five seconds it could be closed at the moment of the next request.
+  SERVER_KEEP_ALIVE_TIMEOUT: '75000',
   FILES_MIME_TYPE_ALLOW_LIST: UPLOAD_TYPES.join(','),
   TUS_ENABLED: 'true',
   // An upload may pause over a night without network and go on in the morning.

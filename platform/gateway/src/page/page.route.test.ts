@@ -87,6 +87,12 @@ describe('the page', () => {
     expect(remotes.every((link) => link.includes(base) && link.includes('fetchpriority="low"'))).toBe(true);
   });
 
+  test('the window of a foreign page, with somebody signed in, preloads no screen: it shows none', async () => {
+    await serve();
+    const { body } = await get('/embed/sign-in?origin=x&word=y', { cookie: 'refresh_token=xyz' });
+    expect(body).not.toMatch(/<link rel="preload"[^>]+\/remotes\//);
+  });
+
   test('preloads entry, screen and the shared files behind it, each once and with its integrity', async () => {
     await serve();
     const { body } = await get('/water', { cookie: 'refresh_token=x' });

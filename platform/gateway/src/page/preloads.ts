@@ -7,6 +7,7 @@ import {
   type RemoteRoute,
   type ShellRelease,
 } from '@groundwork/shared/contract';
+import { isSignInWindow } from '../embedding/sign-in-window.ts';
 import { attributes } from './markup.ts';
 
 /** Stands in tags for the nonce of the page that they get into, so that they can be composed once for many pages. */
@@ -58,7 +59,7 @@ interface Landing {
 
 /** Where the visitor lands; nowhere where the page says that a remote is switched off. */
 export function landing(registry: Registry, { pathname, hasSession, bucket }: Visit): Landing {
-  if (isSwitchedOff(registry, pathname)) return {};
+  if (isSwitchedOff(registry, pathname) || (hasSession && isSignInWindow(pathname))) return {};
   const routes: readonly PlacedRoute[] = releasesFor(registry, bucket).flatMap((placed) =>
     placed.release.routes.map((route) => ({ ...route, placed })),
   );

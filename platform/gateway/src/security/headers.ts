@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Site } from '../documents/site.ts';
+import { isSignInWindow } from '../embedding/sign-in-window.ts';
 import { contentSecurityPolicy } from './policy.ts';
 
 /** A fresh nonce: 128 random bits, in letters that need no escaping. */
@@ -18,9 +19,6 @@ export function registerCommonHeaders(app: FastifyInstance): void {
     done();
   });
 }
-
-/** The sign-in for foreign pages, which opens in a window of theirs and hands the session to it (shell/src/embed). */
-const SIGN_IN_FOR_OTHERS = /^\/embed\/sign-in\/?$/;
 
 /**
  * The page runs no script that came without integrity, also none that one of its own scripts inserts: each has the value of a release, of the
@@ -41,7 +39,7 @@ export function setPageHeaders(reply: FastifyReply, site: Site, nonce: string, p
     .header('cache-control', 'no-store')
     .header('content-security-policy', contentSecurityPolicy(nonce, policyParts(site)))
     // With any other policy the browser would cut the window off from the page that has opened it.
-    .header('cross-origin-opener-policy', SIGN_IN_FOR_OTHERS.test(pathname) ? 'unsafe-none' : 'same-origin')
+    .header('cross-origin-opener-policy', isSignInWindow(pathname) ? 'unsafe-none' : 'same-origin')
     .header('integrity-policy', INTEGRITY_POLICY)
     .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
     .header('x-frame-options', 'DENY');

@@ -113,7 +113,7 @@ describe('tokens of the page', () => {
 });
 
 describe('the sign-in window', () => {
-  const popup = { closed: false } as Window;
+  const popup = { closed: false, postMessage: jest.fn() } as unknown as Window;
   const portal = 'https://portal.example.org/';
   let asked: URL;
   const answer = (
@@ -140,6 +140,18 @@ describe('the sign-in window', () => {
     ]);
     answer({ groundwork: word(), token: 'the token' });
     expect(await token).toBe('the token');
+    // It closes when it knows that the token has come.
+    expect(popup.postMessage).toHaveBeenCalledWith({ groundwork: word() }, 'https://portal.example.org');
+  });
+
+  test('that closes as soon as it has answered is believed, also where the page sees that first', async () => {
+    jest.useFakeTimers();
+    const token = askInWindow(portal);
+    Object.assign(popup, { closed: true });
+    jest.advanceTimersByTime(600);
+    jest.useRealTimers();
+    answer({ groundwork: word(), token: 'the token' });
+    expect(await token).toBe('the token');
   });
 
   test('is believed alone: no other origin, window or word', async () => {
@@ -156,7 +168,7 @@ describe('the sign-in window', () => {
     jest.useFakeTimers();
     const closed = askInWindow(portal);
     Object.assign(popup, { closed: true });
-    jest.advanceTimersByTime(600);
+    jest.advanceTimersByTime(1100);
     jest.useRealTimers();
     await expect(closed).rejects.toThrow('was closed');
     jest.spyOn(window, 'open').mockReturnValue(null);

@@ -31,10 +31,18 @@ export function askInWindow(portal: string): Promise<string> {
       const token = tokenIn(data, word);
       if (token === undefined) return;
       end();
+      // The window stays open until then: a message whose window is gone has no source any more.
+      opened.postMessage({ groundwork: word }, address.origin);
       resolve(token);
     };
+    let wasClosed = false;
     const looking = setInterval(() => {
       if (!opened.closed) return;
+      // A message that was sent before may still be on its way.
+      if (!wasClosed) {
+        wasClosed = true;
+        return;
+      }
       end();
       reject(new Error('The sign-in window was closed.'));
     }, LOOK_EVERY);

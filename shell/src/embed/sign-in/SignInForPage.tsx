@@ -4,7 +4,7 @@ import { Button, Failure, usePageTitle } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lifeOf } from '../token-life.ts';
-import { askingPage } from './asking-page.ts';
+import { askingPage, type AskingPage } from './asking-page.ts';
 import styles from './SignInForPage.module.css';
 
 /** The token to hand over. One that has little left would soon ask the person again, so it is renewed first. */
@@ -14,6 +14,22 @@ async function tokenToGive(): Promise<string | undefined> {
   if (sent && life && life.left < life.whole / 2) await session.renew(sent);
   return session.credentials()?.token;
 }
+
+/** How long the page may take to say that it has the token, in milliseconds. */
+const MOST_WAIT = 5_000;
+
+/** Resolves when the page says that it has the token. Closed earlier, this window could not be told from any other as its sender. */
+const untilReceived = (opener: Window, { origin, word }: AskingPage): Promise<void> =>
+  new Promise((resolve) => {
+    const clock = setTimeout(resolve, MOST_WAIT);
+    addEventListener('message', (event: MessageEvent<unknown>) => {
+      const { data } = event;
+      if (event.source !== opener || event.origin !== origin) return;
+      if (typeof data !== 'object' || data === null || !('groundwork' in data) || data.groundwork !== word) return;
+      clearTimeout(clock);
+      resolve();
+    });
+  });
 
 /**
  * The window that a page of another origin has opened to show members' screens. It hands over an access token, which ends within
@@ -48,8 +64,10 @@ export function Component() {
     const token = await tokenToGive();
     setGiving(false);
     if (token === undefined) return;
+    const received = untilReceived(opener, asking);
     opener.postMessage({ groundwork: asking.word, token }, asking.origin);
     setGiven(true);
+    await received;
     window.close();
   };
   return (
