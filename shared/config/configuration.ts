@@ -37,7 +37,7 @@ function load(): LoadedConfiguration {
 
 /**
  * The settings the gateway wrote into the page as `<script id="groundwork-config">`, taken once. The gateway has read them with their
- * schema and says what is wrong with them (docs/decisions/0108). Never throws: with problems the defaults are used (DESIGN §3,
+ * schema and says what is wrong with them (docs/decisions/0105). Never throws: with problems the defaults are used (DESIGN §3,
  * "Addresses and settings").
  */
 export function getConfiguration(): LoadedConfiguration {

@@ -119,7 +119,7 @@ const envelope = z.strictObject({
 /**
  * Reads a registry so that one team's broken record does not take the others' away: a remote that does not parse is left out
  * and named in `broken`. Only a registry that is broken itself is refused. Keys that this version does not know are passed over:
- * a page that is open, or a shell that was rolled back, reads registries that newer tools wrote (docs/decisions/0031).
+ * a page that is open, or a shell that was rolled back, reads registries that newer tools wrote (docs/decisions/0004).
  */
 export function readRegistry(input: unknown): Parsed<ReadRegistry> {
   const outer = parseKnown(envelope, input, 'registry');

@@ -1,7 +1,7 @@
 /**
  * The types of files that the server takes, with `*` for any end. Photos, films, sound, office files, data. No SVG and no HTML: they
  * can carry scripts. Of pictures and recordings only those from which the server can remove a position
- * (docs/decisions/0116-only-what-is-seen-and-heard.md). What a screen accepts is among them (shared/uploads/content.ts).
+ * (docs/decisions/0026-metadata-of-files.md). What a screen accepts is among them (shared/uploads/content.ts).
  */
 export const UPLOAD_TYPES: readonly string[] = [
   'image/jpeg',

@@ -1,7 +1,7 @@
 import axios from 'axios';
 import { fieldsOf, isText } from '../fields-of.ts';
 
-/** What Directus says when it refuses: one item for each thing that is wrong. By hand, since signing in loads no zod (docs/decisions/0108). */
+/** What Directus says when it refuses: one item for each thing that is wrong. By hand, since signing in loads no zod (docs/decisions/0105). */
 function firstError(error: unknown): { message?: string | undefined; code?: string | undefined } {
   const errors = axios.isAxiosError(error) ? fieldsOf(error.response?.data)['errors'] : undefined;
   const { message, extensions } = fieldsOf(Array.isArray(errors) ? errors[0] : undefined);

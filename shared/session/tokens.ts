@@ -11,7 +11,7 @@ const isToken = (value: unknown): value is string => isText(value) && value !== 
 
 /**
  * The answer of `POST /api/auth/login` and `/api/auth/refresh`; undefined where it is another. By hand, since signing in loads no zod
- * (docs/decisions/0108).
+ * (docs/decisions/0105).
  */
 export function readTokens(answer: unknown): Tokens | undefined {
   const { access_token: accessToken, refresh_token: refreshToken = null } = fieldsOf(fieldsOf(answer)['data']);

@@ -18,7 +18,7 @@ const isUser = (fields: Readonly<Record<string, unknown>>): fields is User =>
   fields['id'] !== '' &&
   [fields['first_name'], fields['last_name'], fields['email']].every(isTextIfAny);
 
-/** The answer of `GET /api/users/me`; undefined where it is another. By hand, since signing in loads no zod (docs/decisions/0108). */
+/** The answer of `GET /api/users/me`; undefined where it is another. By hand, since signing in loads no zod (docs/decisions/0105). */
 export function readUser(answer: unknown): User | undefined {
   const user = fieldsOf(fieldsOf(answer)['data']);
   return isUser(user) ? user : undefined;

@@ -3,7 +3,7 @@ import { readJson, type Parsed, type ReadRegistry, type Registry } from '@ground
 
 /**
  * The registry that the gateway wrote into the page. The gateway has read it with its schema and says what is wrong with it
- * (docs/decisions/0108), so this loads no schemas.
+ * (docs/decisions/0105), so this loads no schemas.
  */
 export function takeRegistryDocument(): Parsed<ReadRegistry> {
   const text = pageDocument('groundwork-registry');

@@ -117,7 +117,7 @@ export async function startShell({ registry: released, code, warm, versions }: S
     await whenReplaceable(prerendered, router);
     takeOver(prerendered, place, () => flushSync(() => root.render(page)));
   }
-  // After the first screen. Who is not signed in goes on to a screen whose files are known (docs/decisions/0114).
+  // After the first screen. Who is not signed in goes on to a screen whose files are known (docs/decisions/0105).
   if (isSignedIn()) idly(() => void fillFileTables(readable.registry).catch(() => undefined));
 }
 

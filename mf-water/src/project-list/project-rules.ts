@@ -6,7 +6,7 @@ import { DUE, NONE, NOT_KNOWN, type ProjectQuery } from './project-query.ts';
 /*
  * Directus filters JSON fields by "is null" only, PostgreSQL neither groups nor sorts them, and `_icontains` takes `%` and `_`
  * as wildcards and folds ASCII letters only. So what concerns sponsors, and what is typed, is decided here, on all rows that
- * fit the rules the server can decide (docs/decisions/0016).
+ * fit the rules the server can decide.
  */
 
 /** The rules that the server can decide; undefined when there are none. */

@@ -5,7 +5,7 @@ import { changeRuntime } from './change-runtime.ts';
 const NAME = 'GroundworkLoading';
 
 /**
- * Loads scripts and stylesheets with a shorter runtime than webpack's, which every container would bring along (docs/decisions/0110). It
+ * Loads scripts and stylesheets with a shorter runtime than webpack's, which every container would bring along (docs/decisions/0005). It
  * asks the page for the integrity of each file first, from the registry's table: a file that is missing from it throws, so nothing
  * unlisted ever runs. A file that failed may be asked for again (docs/decisions/0005). What a worker would load by itself nobody could
  * check: a worker that is more than one file fails the build.

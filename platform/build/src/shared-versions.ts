@@ -30,7 +30,7 @@ export function sharedVersions(dir: string): Record<SharedModule, string> {
 
 /**
  * What a remote built against `version` asks of a shell. Our own modules: this version or a later one of the same major, since a
- * missing export is invisible to the runtime and a minor only adds (docs/decisions/0031). Others: the major.
+ * missing export is invisible to the runtime and a minor only adds (docs/decisions/0004). Others: the major.
  */
 export function requiredRange(module: SharedModule, version: string): string {
   return module.startsWith('@groundwork/') ? `^${version}` : `^${version.split('.')[0] ?? '0'}.0.0`;

@@ -62,7 +62,7 @@ export function splitChunks(): Exclude<NonNullable<Configuration['optimization']
     minChunks: 2,
     minSize: 10_000,
     cacheGroups: {
-      // With Lingui, React's file ends last by about a round trip, in which the page already asks for what comes next (docs/decisions/0114).
+      // With Lingui, React's file ends last by about a round trip, in which the page already asks for what comes next (docs/decisions/0105).
       react: {
         name: 'react',
         chunks: 'initial',
@@ -79,7 +79,7 @@ export function splitChunks(): Exclude<NonNullable<Configuration['optimization']
         priority: 10,
         test: /[\\/]node_modules[\\/]/,
       },
-      // The sign-in page does without it (docs/decisions/0108).
+      // The sign-in page does without it (docs/decisions/0105).
       schemas: { name: 'schemas', chunks: 'async', minChunks: 1, minSize: 0, priority: 20, test: READS_BY_SCHEMA },
       // Small parts of the toolbar and the table, which a screen loads together: each had a copy.
       flyout: {

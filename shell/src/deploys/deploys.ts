@@ -41,7 +41,7 @@ export type Moved = 'left' | 'kept' | 'nothing';
 /**
  * How an open page follows a deploy (docs/decisions/0019, 0032). It asks when something does not load: then a remote of which
  * nothing has run yet takes its new release in place; for anything else the page is loaded again, once for each deploy and never
- * over something typed. It hears what is switched off whenever somebody goes to another screen (0043). And it looks now and then when
+ * over something typed. It hears what is switched off whenever somebody goes to another screen (0005). And it looks now and then when
  * somebody comes back to it, and offers what is new.
  */
 export class Deploys {

@@ -15,7 +15,7 @@ const releasesIn = ({ remotes }: Registry): readonly PlacedRelease[] =>
 const hasFiles = ({ release }: PlacedRelease): boolean => Object.hasOwn(release.integrity, release.entry);
 
 /**
- * Fills in which files the releases in `registry` have, where the page came without (docs/decisions/0114). One question, however often
+ * Fills in which files the releases in `registry` have, where the page came without (docs/decisions/0105). One question, however often
  * this is called; another after one that failed. A release that is no longer offered stays as it is.
  * @returns whether all are still offered, so that their files are known
  * @throws LoadFailure where there is no answer

@@ -29,7 +29,7 @@ function sharedModule(version: string, provide: Provide): Shared {
 /**
  * The share scope of the page: one of each module, at its true version. It is written as the federation runtime writes it, so that containers
  * with that runtime inside take modules from it like webpack's own; the runtime itself is not part of the page, since nothing else of it is
- * used (docs/decisions/0101).
+ * used (docs/decisions/0003).
  */
 export const shareScope = (
   provided: Readonly<Record<string, Provide>>,

@@ -1,6 +1,6 @@
 import { takeField, type FieldState } from './fields.ts';
 
-/** The page's first screen as the gateway sent it, from before the scripts were there (docs/decisions/0095); absent on most pages. */
+/** The page's first screen as the gateway sent it, from before the scripts were there (docs/decisions/0014); absent on most pages. */
 export const prerenderedScreen = (): HTMLElement | null => document.getElementById('prerendered');
 
 /** Resolves when nobody is in the middle of something that a change of elements would break off: a pointer that is down, a composed letter. */

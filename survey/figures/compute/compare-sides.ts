@@ -85,7 +85,7 @@ interface Beside {
 /**
  * The 95% interval of one side less the other: value ± t × standard error where both have a standard error. Where few of a side gave
  * one of two answers, or all the same one, that interval is too short, and would call chance a difference: then shares have that of Newcombe.
- * Anything else without a standard error on both sides is not compared (docs/decisions/0118).
+ * Anything else without a standard error on both sides is not compared (docs/decisions/0057).
  */
 export function differenceInterval(one: Side, other: Side, { variance, degrees, isShare }: Beside): Interval {
   if (one.degrees < 1 || other.degrees < 1 || one.variance === null || other.variance === null || variance === null)

@@ -136,7 +136,7 @@ interface Known {
 }
 
 /**
- * What each survey round asked (docs/decisions/0049): whatever has a row or an answer, and what has been recorded. Parts are looked up
+ * What each survey round asked (docs/decisions/0024): whatever has a row or an answer, and what has been recorded. Parts are looked up
  * when they are needed, and remembered until a change can have made a difference.
  */
 export class SurveyRounds {

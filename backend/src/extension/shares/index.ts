@@ -26,7 +26,7 @@ const shown = ({ id, made_by, made_at, ends_at, password_hash: hash, opened }: S
 });
 
 /**
- * Links to the file of a document for people without an account; each ends by itself (docs/decisions/0029). `POST /document-shares`
+ * Links to the file of a document for people without an account; each ends by itself (docs/decisions/0027). `POST /document-shares`
  * makes one and answers its token, this once; `GET /document-shares?document=` lists, `DELETE /document-shares/<id>` ends one early,
  * `GET /document-shares/open/<token>` opens.
  */

@@ -2,7 +2,7 @@ import type { PlacedRelease, Registry, RegistryRemote, ShellRelease } from '@gro
 
 /**
  * Shells of the contract 1.0 read a registry strictly: a remote with a key that they do not know is lost to them. Later ones pass
- * over it (docs/decisions/0031).
+ * over it (docs/decisions/0004).
  */
 const isStrict = ({ contract }: ShellRelease): boolean => /^(0|1\.0)\./.test(contract);
 

@@ -30,7 +30,7 @@ const withParameters = (text: string, parameters: ReadonlyMap<string, string>): 
 
 /**
  * The frame that a member sees before the scripts are there, with the skeleton of the screen. Whether the visitor is one, the page finds out
- * before it is painted: here is known only that there is a refresh token (docs/decisions/0101).
+ * before it is painted: here is known only that there is a refresh token (docs/decisions/0014).
  */
 export function memberPage(site: Site, visit: Visit): PrerenderedPage | undefined {
   const { registry, configuration, rendered } = site;

@@ -20,7 +20,7 @@ function withoutFiles(placed: unknown, first: readonly PlacedRelease[]): unknown
 /**
  * The registry for the page of one visit. Hashes and sizes of files are two thirds of a page and cannot be compressed; it has those of the
  * shell and of the releases whose screens open first. The shell asks `/registry.json` for the others when the screen is there
- * (docs/decisions/0114).
+ * (docs/decisions/0105).
  * @param text the whole registry, as JSON; what cannot be read stays as it is
  * @param first the releases whose screens the visit opens
  * @param sound names of remotes whose records can be read

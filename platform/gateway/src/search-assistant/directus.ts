@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LANGUAGES } from './texts.ts';
 
-/** The longest the assistant waits for one answer of the data server, in milliseconds: as long as that may read (docs/decisions/0122). */
+/** The longest the assistant waits for one answer of the data server, in milliseconds: as long as that may read (docs/decisions/0121). */
 const PATIENCE_MS = 20_000;
 
 /** An answer of Directus that ends the question: its status and body are the visitor's answer as well. */

@@ -22,7 +22,7 @@ export function registerCommonHeaders(app: FastifyInstance): void {
 
 /**
  * The page runs no script that came without integrity, also none that one of its own scripts inserts: each has the value of a release, of the
- * build of an override or of the gateway (docs/decisions/0123). A script in the page is covered by its nonce, a worker by how it is started
+ * build of an override or of the gateway (docs/decisions/0007). A script in the page is covered by its nonce, a worker by how it is started
  * (shared/worker).
  */
 const INTEGRITY_POLICY = 'blocked-destinations=(script)';
