@@ -20,7 +20,7 @@ const ignore = ['/node_modules/', '/dist/', '\\.integration\\.test\\.ts$'];
 
 export default {
   // A busy machine is slow, not wrong.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   testSequencer: './platform/run/jest-sequencer.cjs',
   projects: [
     {

@@ -20,7 +20,6 @@ test('axe finds nothing while signed out, light or dark', async ({ page }) => {
 });
 
 test('axe finds nothing in any state of the sign-in screens, light or dark', async ({ page }) => {
-  test.setTimeout(180_000);
   const alert = page.getByRole('alert');
   const check = async (state: string): Promise<void> => test.step(state, () => expectAccessibleInBoth(page));
 

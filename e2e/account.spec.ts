@@ -11,7 +11,6 @@ test('a person changes the password, sets up two-factor authentication, signs in
   request,
   expectedMessages,
 }) => {
-  test.setTimeout(180_000);
   expectedMessages.push(
     /^Loading the user failed/,
     /^Renewing the session failed/,
@@ -86,7 +85,6 @@ test('an administrator turns off the second factor of a person who has lost the 
   browser,
   expectedMessages,
 }) => {
-  test.setTimeout(180_000);
   expectedMessages.push(/^Loading the user failed/, /^Renewing the session failed/, /403/);
   const account = { email: `lost-${Date.now()}@example.org`, password: 'lamp violet harbour nine' };
   expect(

@@ -5,7 +5,6 @@ const narrow = { width: 360, height: 740 };
 const widerThanWindow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 test('a person who is given a village sees only that village, at once', async ({ page, signIn, request, browser }) => {
-  test.setTimeout(180_000);
   const account = { email: `area-${Date.now()}@example.org`, password: 'lamp violet harbour nine' };
   const name = `Area${Date.now()}`;
   expect(

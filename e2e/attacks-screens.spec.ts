@@ -19,8 +19,6 @@ test.skip(process.env.GROUNDWORK_DATA_DIR === undefined, 'GROUNDWORK_DATA_DIR do
 let copy: HostileCopy;
 
 test.beforeAll(async () => {
-  // A Directus of its own starts.
-  test.setTimeout(120_000);
   copy = await hostileRowsCopy();
 });
 test.afterAll(async () => copy.stop());
@@ -54,7 +52,6 @@ const passedOf = (
 test('the vectors are dangerous: of those that are written into frames without the sanitiser, many run', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { page, context, wire } = await open(browser, null);
   await context.route(
     (url) => url.origin !== new URL(copy.url).origin,
@@ -74,7 +71,6 @@ test('the vectors are dangerous: of those that are written into frames without t
 });
 
 test('replies in the chat are harmless, both on arrival and when stored', async ({ browser }) => {
-  test.setTimeout(120_000);
   const { page, context, wire } = await open(browser);
   await page.goto('/chat');
   await expect(page.getByLabel('Type your message...')).toBeEnabled();
@@ -123,7 +119,6 @@ test('replies in the chat are harmless, both on arrival and when stored', async 
 });
 
 test('the CMS page of the dashboard does nothing, whatever is written in it', async ({ browser }) => {
-  test.setTimeout(120_000);
   const { page, context, wire } = await open(browser);
   const left: unknown[] = [];
   const EACH = 120;
@@ -159,7 +154,7 @@ test('the CMS page of the dashboard does nothing, whatever is written in it', as
 });
 
 test('no field of text that is stored runs on any screen, and none takes a screen down', async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const { page, context, wire } = await open(browser);
   const left: unknown[] = [];
   const shown = new Set<string>();
@@ -195,7 +190,6 @@ test('no field of text that is stored runs on any screen, and none takes a scree
 });
 
 test('no value of next leads away, whether one is signed in or signs in with the form', async ({ browser }) => {
-  test.setTimeout(120_000);
   const { page, context, wire } = await open(browser, accounts.member);
   const { origin } = new URL(copy.url);
   await page.goto('/about');

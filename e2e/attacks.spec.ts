@@ -169,7 +169,6 @@ test('fields that a role may not read are no way to filter, sort, group, count o
 });
 
 test('a member writes nothing that the portal does not offer: collections × methods × bodies', async () => {
-  test.setTimeout(120_000);
   const before = await Promise.all(COLLECTIONS.map((collection) => witness.count(collection)));
   const people = await witness.rows('/users?fields=id,email,role,status,first_name&sort=id&limit=-1');
   const settings = await witness.rows('/settings');
@@ -245,7 +244,6 @@ test('a member writes nothing that the portal does not offer: collections × met
 });
 
 test('nobody registers as more than a member', async () => {
-  test.setTimeout(120_000);
   const extra: readonly object[] = [
     { role: 'x' },
     { role: { name: 'Administrator', admin_access: true } },
@@ -359,7 +357,6 @@ test('no file is replaced, whatever an upload says', async () => {
 });
 
 test('no upload passes as another type: contents × types, whole and in parts', async () => {
-  test.setTimeout(120_000);
   const refused = async (answer: Response): Promise<boolean> => (await answer.text(), answer.status >= 400);
   const whole = async ({ name, type, bytes }: HostileUpload): Promise<string | undefined> => {
     const file = randomUUID();
@@ -448,7 +445,6 @@ test('no expensive hash is computed for a visitor', async () => {
 });
 
 test('three hundred slow senders do not keep anybody from signing in', async () => {
-  test.setTimeout(180_000);
   const { port } = new URL(portal.url);
   const sockets: Socket[] = [];
   const trickle = (head: string): void => {

@@ -55,7 +55,6 @@ test('a question is answered with a passage of a document, and its citation open
   page,
   signIn,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 740 });
   await signIn('/chat');
   // Other forms of the words that the document has.

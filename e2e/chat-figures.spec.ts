@@ -90,7 +90,6 @@ test('the assistant refuses a member and a manager alike to say anything about s
   page,
   signIn,
 }) => {
-  test.setTimeout(180_000);
   const replies: string[] = [];
   const households: number[] = [];
   for (const account of [

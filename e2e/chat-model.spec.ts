@@ -74,7 +74,6 @@ test('a reply is read while it is being written, without numbers that have no so
   page,
   signIn,
 }) => {
-  test.setTimeout(180_000);
   const lines = [
     'Mepanga has **19** households.',
     '',

@@ -112,7 +112,6 @@ test('questions of every kind in English are answered, and every citation leads 
   page,
   signIn,
 }) => {
-  test.setTimeout(180_000);
   await signIn('/chat');
   for (const one of inEnglish) await ask(page, one, true);
 });
@@ -129,7 +128,6 @@ test('a table, choices, a refusal and the sources are accessible, light or dark,
   page,
   signIn,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn('/chat');
   await say(page, 'What share of households has an iron roof, by village?');

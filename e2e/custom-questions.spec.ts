@@ -49,7 +49,6 @@ test('a questionnaire of 60 questions that the portal does not know: from its fo
   page,
   signIn,
 }) => {
-  test.setTimeout(120_000);
   const headers = await bearerOf(page.request);
   const round = await ownRound(page.request, headers);
   const answers = Array.from(

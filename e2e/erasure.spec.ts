@@ -156,7 +156,6 @@ test('an administrator redacts notes on figures, documents and photos in place, 
   page,
   signIn,
 }) => {
-  test.setTimeout(180_000);
   const { request } = page;
   const headers = await bearerOf(request);
   await signIn('/baseline-survey/education', accounts.manager);

@@ -63,7 +63,7 @@ test('on every page axe finds nothing, light or dark, content starts on the firs
 }) => {
   const waiting = [...addresses];
   // As long as there are pages: one takes a few seconds.
-  test.setTimeout((waiting.length + 4) * 15_000);
+  test.setTimeout((waiting.length + 4) * 30_000);
   await signIn('/about', accounts.manager);
   const low: string[] = [];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {

@@ -87,7 +87,7 @@ for (const part of PARTS.filter(({ name }) => EVERY_FAULT || name === 'water')) 
     faults,
     expectedMessages,
   }) => {
-    test.setTimeout(ON_THE_WAY.length * 20_000);
+    test.setTimeout(ON_THE_WAY.length * 40_000);
     expectedMessages.push(...noise);
     for (const fault of ON_THE_WAY) {
       await test.step(fault, () => suffer(page, faults, part, fault));
@@ -112,7 +112,7 @@ for (const part of PARTS.filter(({ name }) => EVERY_FAULT || name === 'water')) 
     faults,
     expectedMessages,
   }) => {
-    test.setTimeout(CODE_FAULTS.length * 20_000);
+    test.setTimeout(CODE_FAULTS.length * 40_000);
     expectedMessages.push(...noise);
     for (const fault of CODE_FAULTS) {
       await test.step(fault, () => sufferCode(page, faults, part, fault));
@@ -171,7 +171,7 @@ for (const group of [ON_THE_WAY, CODE_FAULTS.slice(0, 3)] as const) {
     faults,
     expectedMessages,
   }) => {
-    test.setTimeout(group.length * 20_000);
+    test.setTimeout(group.length * 40_000);
     expectedMessages.push(...noise);
     for (const fault of group) {
       await signIn('/about');

@@ -17,7 +17,6 @@ test('an administrator invites somebody, who chooses a name and a password and i
   browser,
   expectedMessages,
 }) => {
-  test.setTimeout(180_000);
   expectedMessages.push(/400/);
   const email = `invited-${Date.now()}@example.org`;
   await signIn('/people', accounts.admin);
@@ -102,7 +101,6 @@ test('an open page of a deactivated person is signed out at its next call; Undo 
   request,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const account = { email: `leaving-${Date.now()}@example.org`, password };
   expect(
     (

@@ -43,7 +43,6 @@ async function tabTo(page: Page, name: string | RegExp, limit = 60): Promise<Sto
 test('everything from signing in to signing out can be done with the keyboard alone, and the focus shows at every stop', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { keyboard } = page;
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
@@ -124,7 +123,6 @@ test('everything from signing in to signing out can be done with the keyboard al
 });
 
 test('no screen keeps the focus: Tab goes through it and out at its end', async ({ page, signIn }) => {
-  test.setTimeout(180_000);
   await signIn();
   for (const path of ['/dashboard', '/about', '/upload_media', '/chat', '/documents']) {
     await page.goto(path);

@@ -23,7 +23,6 @@ for (const [name, viewport] of Object.entries({
     page,
     signIn,
   }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize(viewport);
     await signIn('/about');
     const records: string[] = [];

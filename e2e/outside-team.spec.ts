@@ -9,7 +9,7 @@ import { keptBy, signInByApi } from './support/sign-in-by-api.ts';
 import { watchContext } from './support/watched-context.ts';
 
 // Packages are made and installed, and a remote is built four times.
-test.setTimeout(240_000);
+test.setTimeout(480_000);
 
 const titled = (title: string) => (source: string) => source.replace('title="Wells"', `title="${title}"`);
 const broken = (source: string) =>

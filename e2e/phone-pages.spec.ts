@@ -117,7 +117,7 @@ test('on a phone, in the pseudo-locale, nothing of the members’ screens is unt
   page,
   signIn,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await signIn('/about', accounts.manager);
   await page.evaluate(() => localStorage.setItem('groundwork_locale', 'pseudo'));
   const project = await firstProject(page);

@@ -67,7 +67,7 @@ export default defineConfig({
   ],
   outputDir: './test-results',
   // A busy machine is slow, not wrong.
-  timeout: 90_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   // The browsers leave the two cores idle while they wait for each other: a third takes them. With five, tests run out of time.
   workers: 3,

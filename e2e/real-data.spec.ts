@@ -36,7 +36,6 @@ test('1,403 real villages and 1,793 real water projects go in once, and the list
   signIn,
 }) => {
   test.skip(!existsSync(folder), 'The real water data is not beside the checkout.');
-  test.setTimeout(180_000);
   expect(await load()).toContain('Read back from the database: 3196 rows created, 0 corrected. Left out: 0.');
   expect(await load()).toMatch(/water_projects +1793 +0 +0 +1793 +0/);
 

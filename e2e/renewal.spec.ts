@@ -28,7 +28,6 @@ const test = base.extend<{ expired: () => Promise<void> }, { portalUrl: string }
 });
 
 test.skip(process.env.GROUNDWORK_DATA_DIR === undefined, 'GROUNDWORK_DATA_DIR does not say which portal to copy.');
-test.setTimeout(120_000);
 
 interface Seen {
   /** When a refresh was asked for, and with which token. */

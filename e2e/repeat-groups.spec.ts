@@ -22,7 +22,6 @@ test('repeats that fit no table become tables: from the file to the household, a
   page,
   signIn,
 }) => {
-  test.setTimeout(120_000);
   const headers = await bearerOf(page.request);
   const round = await ownRound(page.request, headers);
   await signIn(`${UPLOAD}?round=${round}`, accounts.manager);

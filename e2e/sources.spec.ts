@@ -109,7 +109,7 @@ test('10,000 submissions of KoboToolbox: connected, reviewed, imported, edited, 
   signIn,
   servers: { kobo },
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const name = 'Endline of the fund';
   const ids = kobo.add(numbers.map((n) => koboSubmission(n, VILLAGES)));
   await signIn(SOURCES, accounts.manager);
@@ -167,7 +167,7 @@ test('10,000 submissions of ODK Central: connected, reviewed, imported, edited, 
   signIn,
   servers: { odk },
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const name = 'Midline of the fund';
   const ids = odk.add(numbers.map((n) => odkSubmission(n, VILLAGES)));
   await signIn(SOURCES, accounts.manager);

@@ -25,7 +25,7 @@ test('every route that is built opens for a member and sends a visitor to the lo
   baseURL,
   expectedMessages,
 }) => {
-  test.setTimeout(built.length * 8_000);
+  test.setTimeout(built.length * 16_000);
   // The router says that it has not made the steps of `follow`.
   expectedMessages.push(/^You are trying to use a blocker on a POP navigation/);
   const origins = new Set<string>();

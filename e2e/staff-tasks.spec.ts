@@ -24,7 +24,6 @@ test('members: broken pumps take one click, school attendance by village two, a 
   page,
   signIn,
 }) => {
-  test.setTimeout(180_000);
   await signIn();
   const begin = async () => {
     await page.waitForLoadState('networkidle');
@@ -76,7 +75,6 @@ test('data managers: a photo for a project takes three clicks to the form, which
   page,
   signIn,
 }) => {
-  test.setTimeout(180_000);
   await signIn('/dashboard', accounts.manager);
   const begin = async () => {
     await page.waitForLoadState('networkidle');

@@ -122,7 +122,6 @@ test('crops: their number per household, the Simpson index, and the households a
   page,
   signIn,
 }) => {
-  test.setTimeout(180_000);
   const weights = new Map(
     (await rowsOf(page, 'households', 'id,weight')).map(({ id, weight }) => [
       id,
@@ -220,7 +219,6 @@ test('sales: quantity, price and income of maize sold by the bag, the units of l
   page,
   signIn,
 }) => {
-  test.setTimeout(180_000);
   const sales = (
     await rowsOf(page, 'crop_sales', 'crop_id,unit,quantity,unit_price,income,currency,survey_round_id.exchange_rate')
   ).filter(({ crop_id, unit, currency }) => crop_id === 'maize' && unit === 'bag50' && currency === 'MZN');
@@ -342,7 +340,6 @@ for (const half of [screens.slice(0, 3), screens.slice(3)]) {
     page,
     signIn,
   }) => {
-    test.setTimeout(180_000);
     await signIn('/about');
     for (const screen of half) {
       await page.setViewportSize({ width: 320, height: 640 });

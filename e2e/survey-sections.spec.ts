@@ -158,7 +158,6 @@ test('village and grouping are in the address, and are removed with their badge 
 
 for (const section of ['education', 'health', 'finance']) {
   test(`${section} fits a narrow phone with everything opened, and axe finds nothing`, async ({ page, signIn }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width: 320, height: 700 });
     await signIn(`/baseline-survey/${section}`);
     const main = page.getByRole('main');
@@ -182,7 +181,6 @@ test('a line of the table at a glance leads to its card; how a figure is calcula
   page,
   signIn,
 }) => {
-  test.setTimeout(180_000);
   await signIn('/baseline-survey/education');
   const glance = page.getByRole('region', { name: 'At a glance' }).getByRole('row', { name: /^Adult literacy/ });
   const value = await glance.getByRole('cell').first().innerText();

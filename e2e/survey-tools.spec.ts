@@ -201,7 +201,7 @@ test('the survey on paper has every section on pages of its own, numbered, and i
     'Health',
     'Finance',
   ];
-  test.setTimeout(sections.length * 10_000);
+  test.setTimeout(sections.length * 20_000);
   await signIn('/baseline-survey/tools/download');
   await choose(page, 'Village', 'Mepanga');
   await page.getByRole('link', { name: 'Print all figures' }).click();

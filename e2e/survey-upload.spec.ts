@@ -187,7 +187,6 @@ test('a file that is checked is there again in another tab, after the first was 
 });
 
 test('a report of the whole demo survey says nothing new', async ({ page, signIn }) => {
-  test.setTimeout(180_000);
   await signIn('/baseline-survey/tools/download', manager);
   const download = page.waitForEvent('download', { timeout: 90_000 });
   await page.getByRole('button', { name: 'Download report' }).click();
@@ -223,7 +222,6 @@ test('the real interviews of SAFI go in whole, count in a section, and an undo l
   signIn,
 }) => {
   test.skip(!existsSync(SAFI), 'The SAFI survey is not beside this checkout (../shared/data/safi).');
-  test.setTimeout(120_000);
   const headers = await bearerOf(page.request);
   const round = await ownRound(page.request, headers);
   const count = async (collection: string): Promise<number> => {
@@ -291,7 +289,6 @@ test('an import that corrects a row of every table is undone, and then the one t
   page,
   signIn,
 }) => {
-  test.setTimeout(150_000);
   const headers = await bearerOf(page.request);
   await signIn(`${UPLOAD}?round=${await ownRound(page.request, headers)}`, manager);
   const load = async (name: string, more: number): Promise<void> => {

@@ -17,7 +17,6 @@ test('the overview counts what the server holds, and compares two rounds on the 
   page,
   signIn,
 }) => {
-  test.setTimeout(180_000);
   await signIn('/baseline-survey');
   await expect(page).toHaveURL('/baseline-survey/overview');
   const table = page.getByRole('table', { name: 'Households by village' });
@@ -105,7 +104,6 @@ test('the household list sorts, filters and pages on the server, and its address
   signIn,
   expectedMessages,
 }) => {
-  test.setTimeout(180_000);
   // A check looks at the outlines of plots, which members may not read.
   expectedMessages.push(/^The check plot-area was not made/);
   await signIn('/baseline-survey/list');
@@ -253,7 +251,6 @@ test('a member saves a view of the list, saves it over, opens it again and remov
   page,
   signIn,
 }) => {
-  test.setTimeout(180_000);
   await signIn('/baseline-survey/list');
   await test.step('a view', async () => {
     const name = `Mepanga ${Date.now().toString(36)}`;

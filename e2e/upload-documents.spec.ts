@@ -212,7 +212,6 @@ test('a document is found by its tag, corrected, shared by a link that an outsid
   signIn,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const tag = mark.replace(' ', '');
   await signIn('/upload_docs');
   await page

@@ -102,7 +102,6 @@ test('a photo is looked at with its camera and given tags with others; a data ma
   signIn,
   request,
 }) => {
-  test.setTimeout(180_000);
   await signIn('/upload_media');
   await page.getByLabel('Choose files').setInputFiles([{ name: 'one.jpg', mimeType: 'image/jpeg', buffer: photo }]);
   await page.getByRole('region', { name: 'Apply to all files' }).getByLabel('Caption').fill(mark);

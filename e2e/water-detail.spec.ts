@@ -154,7 +154,6 @@ test('the lightbox and the map are not loaded before they are used; code that do
 });
 
 test('axe finds nothing with timeline, tables and lightbox open, light or dark', async ({ page, signIn }) => {
-  test.setTimeout(180_000);
   await openRich(page, signIn);
   await expect(visits(page).getByRole('img').first()).toBeVisible();
   await test.step('timeline', () => expectAccessibleInBoth(page));

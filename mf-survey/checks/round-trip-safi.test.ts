@@ -37,7 +37,7 @@ withFiles.each(SURVEYS)('SAFI, imported %s', (_, read, tables, leastQuestions) =
   let survey: Stored | undefined;
   beforeAll(async () => {
     survey = await read();
-  }, 60_000);
+  });
 
   test('has its interviews, and the questions that fit no field', () => {
     const { rows = {}, questions = [] } = survey ?? {};

@@ -168,7 +168,7 @@ const rounds = {
 let databases: readonly TestDatabase[];
 beforeAll(async () => {
   databases = await Promise.all([duckDatabase(faulty().tables()), postgresDatabase(faulty().tables())]);
-}, 60_000);
+});
 afterAll(() => Promise.all(databases.map((database) => database.close())));
 
 /** What both databases find, which is the same. */

@@ -73,7 +73,7 @@ function tables(): Tables {
 let databases: readonly TestDatabase[];
 beforeAll(async () => {
   databases = await Promise.all([duckDatabase(tables()), postgresDatabase(tables())]);
-}, 60_000);
+});
 afterAll(() => Promise.all(databases.map((database) => database.close())));
 
 test('unusual numbers are found in every table, and none of restricted questions', async () => {

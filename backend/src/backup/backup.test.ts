@@ -19,7 +19,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
-jest.setTimeout(60_000);
 const root = mkdtempSync(path.join(tmpdir(), 'groundwork-backup-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

@@ -92,7 +92,7 @@ it('every indicator of the demo is what Python computes from the formulas by oth
   } finally {
     await database.close();
   }
-}, 300_000);
+}, 600_000);
 
 /** The same rows, stored in another order. */
 const reordered = (tables: Tables): Tables => {
@@ -130,4 +130,4 @@ it('no figure depends on the order in which rows are stored', async () => {
   } finally {
     await Promise.all(databases.map((database) => database.close()));
   }
-}, 300_000);
+}, 600_000);

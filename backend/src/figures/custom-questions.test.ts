@@ -60,7 +60,7 @@ describe('in the copy', () => {
     follower = new Follower(source, copy);
     await follower.catchUp();
     service = new FigureService(copy);
-  }, 60_000);
+  });
   afterAll(async () => {
     copy.close();
     await source.destroy();

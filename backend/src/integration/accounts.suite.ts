@@ -313,7 +313,7 @@ export const accountsSuite = (who: () => People): void => {
       ).toBe(204);
       expect(await statusOf((await signIn(account)).connection)).toBe(200);
       // Waits for up to two codes, each of them valid for 30 seconds.
-    }, 120_000);
+    });
 
     it('is not set up through the calls of Directus, which do not ask for the password', async () => {
       for (const person of [who().member, who().manager]) {

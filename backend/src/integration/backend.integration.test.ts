@@ -35,8 +35,6 @@ import { startTestServer } from './server.ts';
 import { signInSuite } from './sign-in.suite.ts';
 import { visitsSuite } from './visits.suite.ts';
 
-jest.setTimeout(30_000);
-
 let people: People | undefined;
 let provider: OpenIdProvider | undefined;
 const who = (): People => {
@@ -47,11 +45,11 @@ const who = (): People => {
 beforeAll(async () => {
   provider = await startOpenIdProvider('http://localhost:18080', __dirname);
   people = await peopleOf(await startTestServer(provider.environment));
-}, 180_000);
+});
 afterAll(async () => {
   await people?.server.stop();
   await provider?.stop();
-}, 30_000);
+});
 
 contractSuite(() => who().server);
 registrationSuite(who);
@@ -101,5 +99,5 @@ describe('the schema', () => {
       encoding: 'utf8',
     });
     expect({ status, stderr }).toEqual({ status: 0, stderr: 'The schema is as described.\n' });
-  }, 60_000);
+  });
 });

@@ -9,8 +9,6 @@ import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-
 import { startS3, type S3Server } from './s3-server.ts';
 import { freePort } from './server.ts';
 
-jest.setTimeout(60_000);
-
 const folder = postgresFolder();
 
 (folder === undefined ? describe.skip : describe)('a backup of PostgreSQL and S3', () => {
@@ -80,11 +78,11 @@ const folder = postgresFolder();
     await portal.destroy();
     expect((await runMove('to-s3', settingsOf('portal'))).output).toContain('3 uploads');
     rmSync(uploads, { recursive: true });
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all([cluster.stop(), s3.stop()]);
     rmSync(root, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   it('is made while people write, and has the rows of one moment', async () => {
     const portal = opened('portal');

@@ -85,4 +85,4 @@ test('the demo is removed from a portal, and what people have added or changed s
   } finally {
     await second.stop();
   }
-}, 300_000);
+}, 600_000);

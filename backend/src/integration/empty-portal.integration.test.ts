@@ -48,4 +48,4 @@ test('a new portal without the demo has its administrator and nothing else, and 
   } finally {
     await server.stop();
   }
-}, 180_000);
+});

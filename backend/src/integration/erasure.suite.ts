@@ -230,7 +230,7 @@ export const erasureSuite = (who: () => People, database: () => Cells): void => 
       );
       expect(imported.body).toMatchObject({ data: [{ before: { age_years: 32 }, after: { age_years: 33 } }] });
       expect(imported.text).not.toContain('"name"');
-    }, 60_000);
+    });
 
     it('is recorded: who, when, what and why, for administrators to read', async () => {
       const id = await make('households', { household_code: 'HH-ERASE2', floor: 'a floor of Zebrano' });

@@ -89,7 +89,7 @@ const { signal } = new AbortController();
     people = await peopleOf(await startTestServer());
     expect((await call(who().manager, 'POST', '/items/survey_rounds', { id: round, name: ROUND })).status).toBe(200);
     before = await stored();
-  }, 300_000);
+  }, 600_000);
   afterAll(async () => void (await people?.server.stop()), 30_000);
 
   const pathOf = (name: string): string => {

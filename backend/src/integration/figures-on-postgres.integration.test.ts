@@ -17,8 +17,6 @@ import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-
 import { freePort } from './server.ts';
 import { createSurvey } from './survey-tables.ts';
 
-jest.setTimeout(120_000);
-
 const HOUSEHOLDS = 60;
 const folder = postgresFolder();
 
@@ -56,12 +54,12 @@ const TABLES = [
     survey = new PostgresSurvey(settings, undefined);
     follower = new PostgresFollower(source, survey.knex);
     await follower.catchUp();
-  }, 60_000);
+  });
   afterAll(async () => {
     await survey.knex.destroy();
     await source.destroy();
     await cluster.stop();
-  }, 30_000);
+  });
 
   (NIGHTLY ? describe : describe.skip)('beside the copy', () => {
     let copy: Copy;

@@ -116,7 +116,7 @@ afterAll(async () => {
     spawnSync('umount', [mountPoint]);
   }
   rmSync(mountPoint, { recursive: true, force: true });
-}, 30_000);
+});
 afterEach(makeSpace);
 
 onVolume('a disk that is almost full', () => {

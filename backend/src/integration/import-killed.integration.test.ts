@@ -34,7 +34,7 @@ describe.each(['SQLite', 'PostgreSQL'])('an import on %s whose server is killed'
   afterAll(async () => {
     await cluster?.stop();
     rmSync(dataDir, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   (folder === undefined ? test.skip : test)(
     'while it checks, reads and writes is done once, and so is its undo',

@@ -4,9 +4,6 @@ import { jobsSuite } from './jobs.suite.ts';
 import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 import { freePort } from './server.ts';
 
-// An instance is silent for 30 seconds before another takes over.
-jest.setTimeout(120_000);
-
 describe('the queue of jobs on SQLite', () => jobsSuite((folder) => path.join(folder, 'jobs.db')));
 
 const postgres = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined : postgresFolder();
@@ -14,7 +11,7 @@ const postgres = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefin
   let cluster: PostgresCluster | undefined;
   beforeAll(async () => {
     cluster = await startPostgres(postgres ?? '', await freePort());
-  }, 60_000);
+  });
   beforeEach(() => {
     const { psql = '', address = [] } = cluster ?? {};
     spawnSync(psql, [...address, '-c', 'DROP SCHEMA IF EXISTS groundwork_jobs CASCADE']);

@@ -17,8 +17,6 @@ import { rowsOf, runCommand, runMove } from './move.ts';
 import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 import { call, freePort, signedIn, startTestServer, type TestServer } from './server.ts';
 
-jest.setTimeout(180_000);
-
 // The whole demo on both databases takes three minutes: run by night, and where somebody changes how a portal is moved.
 const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined : postgresFolder();
 
@@ -76,12 +74,12 @@ const digestOf = (file: string): string => createHash('sha256').update(readFileS
       DATABASE_URL: cluster.url,
       GROUNDWORK_SECRET: SECRET,
     };
-  }, 300_000);
+  }, 600_000);
   afterAll(async () => {
     await server.stop();
     await cluster.stop();
     rmSync(back, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   const tablesThere = async (): Promise<readonly string[]> => {
     const store = openPostgresStore(cluster.url);

@@ -6,8 +6,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { runMove } from './move.ts';
 import { startS3, type S3Server } from './s3-server.ts';
 
-jest.setTimeout(60_000);
-
 describe('uploads that are moved to S3 and back', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwork-uploads-'));
   const uploads = path.join(dataDir, 'backend/uploads');

@@ -91,7 +91,7 @@ export const openIdSuite = (who: () => People): void => {
       expect(
         refused(await finish({ ticket: again.ticket, ...(await signInAtProvider(again.address, account.email)), otp })),
       ).toMatchObject({ code: 'INVALID_OTP' });
-    }, 60_000);
+    });
 
     it.each([
       [

@@ -8,8 +8,6 @@ import { demoAccounts } from '../accounts.ts';
 import { tokens } from './accounts-of.ts';
 import { call, freePort, startTestServer, statusAtLast, type TestServer } from './server.ts';
 
-jest.setTimeout(60_000);
-
 /** Of this machine, as another machine would reach it. */
 const outside = Object.values(networkInterfaces())
   .flatMap((all) => all ?? [])
@@ -29,11 +27,11 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
     OTEL_BSP_SCHEDULE_DELAY: '200',
   });
-}, 180_000);
+});
 afterAll(async () => {
   await server.stop();
   await traces.close();
-}, 30_000);
+});
 
 const ready = () => call({ url: server.url, token: null }, 'GET', '/readyz');
 const stateOf = async (component: string): Promise<string | undefined> =>

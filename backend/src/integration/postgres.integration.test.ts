@@ -14,8 +14,6 @@ import { startServers, stopServers, who } from './sources/portal.ts';
 import { sourceRepeatsSuite } from './sources/repeats.suite.ts';
 import { syncsSuite } from './sources/syncs.suite.ts';
 
-jest.setTimeout(60_000);
-
 // Takes a minute more: run by night, and where somebody changes what depends on the database.
 const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined : postgresFolder();
 
@@ -33,7 +31,7 @@ const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined
   afterAll(async () => {
     await stopServers();
     await cluster?.stop();
-  }, 30_000);
+  });
 
   erasureSuite(who, () => cellsOfPostgres(there(cluster)));
   importJobsSuite(who);

@@ -112,7 +112,7 @@ export const queryRightsSuite = (who: () => People): void => {
         const questions = { filter: { email: { _contains: '@' } }, fields: ['id'] };
         expect((await call(person, 'SEARCH', '/users', { query: questions })).status).toBe(403);
       }
-    }, 120_000);
+    });
 
     it('of people are not answered by way of any other collection', async () => {
       const { data } = relationList.parse((await call(who().admin, 'GET', '/relations')).body);
@@ -155,7 +155,7 @@ export const queryRightsSuite = (who: () => People): void => {
         );
         expect({ role, status: found.status }).toEqual({ role, status: 403 });
       }
-    }, 120_000);
+    });
 
     it('of every other collection are answered exactly where the field is readable', async () => {
       const others = (await fields()).filter(
@@ -183,7 +183,7 @@ export const queryRightsSuite = (who: () => People): void => {
             if (!isReadable(field)) for (const [form, query] of forms) await ask(form, query(field), 403);
         }
       }
-    }, 120_000);
+    });
 
     it('count and group by columns of the table itself, and say so where a relation is asked for', async () => {
       for (const person of [who().member, who().admin])

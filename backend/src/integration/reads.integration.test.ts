@@ -3,8 +3,6 @@ import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-
 import { readsSuite } from './reads.suite.ts';
 import { freePort, startOtherServer } from './server.ts';
 
-jest.setTimeout(60_000);
-
 /** A server on which a read has two seconds. */
 function servedWith(databaseOf: () => Promise<Readonly<Record<string, string>>>): () => People {
   let people: People | undefined;

@@ -83,7 +83,7 @@ export const readsSuite = (who: () => People): void => {
       expect(made.status).toBe(200);
     }
     most = Math.max(MOST_MS, TIMES_QUIET * (await waited(manager)));
-  }, 300_000);
+  }, 600_000);
 
   it('end when they take too long, with a reason', async () => {
     const { answer, ms } = await timed(who().member, ENDLESS);

@@ -9,8 +9,6 @@ import { openIdSteps } from './openid.suite.ts';
 import { call, signedIn, startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
-jest.setTimeout(30_000);
-
 const waitingList = z.object({
   data: z.array(z.object({ id: z.string(), email: z.string(), name: z.string(), requested_at: z.string() })),
 });
@@ -307,7 +305,7 @@ describe('closed registration', () => {
   beforeAll(async () => {
     provider = await startOpenIdProvider('http://localhost:18080', __dirname);
     await restart({ GROUNDWORK_REGISTRATION: 'closed', ...provider.environment, OIDC_REGISTRATION: 'open' });
-  }, 180_000);
+  });
   afterAll(() => provider?.stop());
 
   it('refuses everybody with a sentence', async () => {

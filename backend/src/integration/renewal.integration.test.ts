@@ -4,8 +4,6 @@ import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-
 import { renewalSuite } from './renewal.suite.ts';
 import { freePort, startTestServer, type TestServer } from './server.ts';
 
-jest.setTimeout(60_000);
-
 const there = <T>(one: T | undefined): T => {
   if (one === undefined) throw new Error('The server has not started.');
   return one;
@@ -26,12 +24,12 @@ const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined
     };
     people = await peopleOf(await startTestServer(shared));
     other = await startTestServer(shared);
-  }, 300_000);
+  }, 600_000);
   afterAll(async () => {
     await people?.server.stop();
     await other?.stop();
     await cluster?.stop();
-  }, 60_000);
+  });
 
   renewalSuite({
     who: () => there(people),

@@ -3,8 +3,6 @@ import { peopleOf, type People } from './people.ts';
 import { startS3, type S3Server } from './s3-server.ts';
 import { startOtherServer } from './server.ts';
 
-jest.setTimeout(60_000);
-
 // Another Directus takes two minutes: run by night, and where somebody changes how files are stored.
 (process.env['GROUNDWORK_TEST_S3'] === undefined ? describe.skip : describe)('with files in S3', () => {
   let s3: S3Server | undefined;
@@ -20,7 +18,7 @@ jest.setTimeout(60_000);
   afterAll(async () => {
     await people?.server.stop();
     await s3?.stop();
-  }, 30_000);
+  });
 
   // The S3 of the test does not list parts, which Directus asks for when an upload comes in parts.
   contentsSuite(who, { inParts: false });

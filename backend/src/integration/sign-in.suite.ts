@@ -75,6 +75,6 @@ export const signInSuite = (who: () => People): void => {
         message: 'Too many wrong codes. Wait a few minutes and try again.',
       });
       expect((await login({ email, password, otp: await lastingCode(secret) }, '2001:db8:1:3::1')).status).toBe(200);
-    }, 120_000);
+    });
   });
 };

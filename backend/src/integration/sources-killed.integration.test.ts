@@ -48,7 +48,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a sync on %s whose server is killed', (
     await stopServers();
     await cluster?.stop();
     rmSync(dataDir, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   (folder === undefined ? test.skip : test)(
     'while it lists, fetches, imports or fetches photos ends with nothing lost and nothing twice',

@@ -5,8 +5,6 @@ import { startServers, stopServers } from './sources/portal.ts';
 import { sourceRepeatsSuite } from './sources/repeats.suite.ts';
 import { syncsSuite } from './sources/syncs.suite.ts';
 
-jest.setTimeout(60_000);
-
 beforeAll(() => startServers(), 180_000);
 afterAll(stopServers, 30_000);
 

@@ -12,11 +12,11 @@ const folder = postgresFolder();
   beforeAll(async () => {
     cluster = await startPostgres(folder ?? '', await freePort());
     database = knex({ client: 'pg', connection: cluster.url });
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.destroy();
     await cluster.stop();
-  }, 30_000);
+  });
 
   findSuite(() => database);
 });

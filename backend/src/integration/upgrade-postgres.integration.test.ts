@@ -3,8 +3,6 @@ import path from 'node:path';
 import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 import { freePort, startTestServer, type TestServer } from './server.ts';
 
-jest.setTimeout(180_000);
-
 // Another Directus takes a minute: run by night, and where somebody changes upgrades.
 const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined : postgresFolder();
 
@@ -27,11 +25,11 @@ const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined
       DATABASE_URL: cluster.url,
       GROUNDWORK_SECRET: 'the same secret for all instances',
     });
-  }, 180_000);
+  });
   afterAll(async () => {
     await server.stop();
     await cluster.stop();
-  }, 30_000);
+  });
 
   it('is refused while an instance is connected; makes a backup, and brings back what is missing; and is not rolled back here', async () => {
     expect(run()).toMatchObject({

@@ -13,7 +13,7 @@ import { ensureSecrets } from '../run/secrets.ts';
 import { rowsOf } from './move.ts';
 import { call, freePort, signedIn, startTestServer } from './server.ts';
 
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 const released = path.join(__dirname, 'released');
 const allStates = readdirSync(released)

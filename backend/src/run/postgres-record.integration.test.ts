@@ -4,8 +4,6 @@ import { freePort } from '../integration/server.ts';
 import { openPostgresRecord } from './postgres-record.ts';
 import type { State } from './state.ts';
 
-jest.setTimeout(60_000);
-
 const folder = postgresFolder();
 const state: State = { phase: 'building', directus: '11.17.4', schema: 'a', access: 'b', demo: false };
 const nobodyWaits = (): void => {

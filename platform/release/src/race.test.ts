@@ -81,5 +81,5 @@ describe.each(['a folder', 'a bucket'])('two teams, two processes, the same mome
       NAMES.reduce((sum, name) => sum + Number(remotes[name]?.current.release.version.split('.')[2] ?? 0), 0),
     );
     expect(sums).toEqual(Array.from({ length: 2 * ROUNDS }, (_, index) => index + 1));
-  }, 300_000);
+  }, 600_000);
 });

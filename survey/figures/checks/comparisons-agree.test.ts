@@ -10,7 +10,7 @@ let duck: TestDatabase;
 let postgres: TestDatabase;
 beforeAll(async () => {
   [duck, postgres] = await Promise.all([duckDatabase({}), postgresDatabase({})]);
-}, 60_000);
+});
 afterAll(() => Promise.all([duck.close(), postgres.close()]));
 
 /** The second round has no weights. */
@@ -80,4 +80,4 @@ it('comparisons of any survey are the same on both databases, and have the figur
     ),
     { numRuns: 1, endOnFailure: true },
   );
-}, 300_000);
+}, 600_000);

@@ -80,7 +80,7 @@ describe.each([
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open({ ...survey });
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   it.each(Object.keys(questions))("are those of R's survey package: %s", async (name) => {

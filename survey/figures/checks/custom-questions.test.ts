@@ -10,7 +10,7 @@ let duck: TestDatabase;
 let postgres: TestDatabase;
 beforeAll(async () => {
   [duck, postgres] = await Promise.all([duckDatabase({}), postgresDatabase({})]);
-}, 60_000);
+});
 afterAll(() => Promise.all([duck.close(), postgres.close()]));
 
 const question = (

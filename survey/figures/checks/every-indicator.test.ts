@@ -28,4 +28,4 @@ it('every indicator of any survey is what Python computes from the formulas by o
     ),
     { numRuns: process.env['GROUNDWORK_CHECKS'] === 'all' ? 20 : 1, endOnFailure: true },
   );
-}, 300_000);
+}, 600_000);

@@ -101,7 +101,7 @@ let duck: TestDatabase;
 let postgres: TestDatabase;
 beforeAll(async () => {
   [duck, postgres] = await Promise.all([duckDatabase(tables as never), postgresDatabase(tables as never)]);
-}, 60_000);
+});
 afterAll(() => Promise.all([duck.close(), postgres.close()]));
 
 const understood = (show: TableQuestion['show'], of: string | null, more: Partial<TableQuestion> = {}) =>

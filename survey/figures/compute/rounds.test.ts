@@ -39,7 +39,7 @@ let duck: TestDatabase;
 let postgres: TestDatabase;
 beforeAll(async () => {
   [duck, postgres] = await Promise.all([duckDatabase({}), postgresDatabase({})]);
-}, 60_000);
+});
 afterAll(() => Promise.all([duck.close(), postgres.close()]));
 
 const byRound = (all: readonly AskedRound[]): unknown =>
@@ -294,4 +294,4 @@ it('what is remembered over changes is what is found anew', async () => {
     ),
     { numRuns: 25 },
   );
-}, 60_000);
+});

@@ -31,7 +31,7 @@ const tables: Tables = {
 let databases: readonly TestDatabase[] = [];
 beforeAll(async () => {
   databases = await Promise.all([duckDatabase(tables), postgresDatabase(tables)]);
-}, 60_000);
+});
 afterAll(() => Promise.all(databases.map((database) => database.close())));
 
 const idsIn = async (database: Database, table: string, rules: RowRules): Promise<string> => {

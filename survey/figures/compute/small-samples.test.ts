@@ -25,7 +25,7 @@ type Child = readonly [
 let databases: readonly TestDatabase[];
 beforeAll(async () => {
   databases = await Promise.all([duckDatabase({}), postgresDatabase({})]);
-}, 60_000);
+});
 afterAll(() => Promise.all(databases.map((database) => database.close())));
 
 /** Equal to 1e-12 on both databases. */

@@ -12,8 +12,6 @@ import { ACTIONS, DECISIONS, isAllowed, ROLES, type Action, type Role, type Side
 import { reachSuite } from './reach.suite.ts';
 import { keyField, linksOf, makeRow, wordField, type Keys } from './rows.ts';
 
-jest.setTimeout(60_000);
-
 /** Words that show in an answer whose rows came out. */
 const WORDS: Readonly<Record<Side, string>> = { own: 'ownside', foreign: 'foreignside' };
 /** Villages to be removed, by each person. */
@@ -111,7 +109,7 @@ beforeAll(async () => {
     }
     authored[role] = own;
   }
-}, 180_000);
+});
 afterAll(() => server?.stop(), 30_000);
 
 const keysOf = (role: Role, side: Side): Record<string, string> =>

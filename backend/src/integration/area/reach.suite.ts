@@ -89,7 +89,7 @@ export const reachSuite = (adminOf: () => Connection): void => {
       [member, memberId] = [person.who, person.id];
       manager = (await personIn(admin, 'reach-manager', ids.roles.areaDataManager, district)).who;
       await statusAtLast(() => call(member, 'GET', '/items/villages/R-near?fields=village_id'), 200);
-    }, 60_000);
+    });
 
     it('is a district, not another one of the same name, and a village that comes into it later', async () => {
       const names = async () =>
@@ -346,7 +346,7 @@ export const reachSuite = (adminOf: () => Connection): void => {
           }
         }
       }
-    }, 60_000);
+    });
 
     it('ends at the other endpoints, too', async () => {
       const closed = [
@@ -472,6 +472,6 @@ export const reachSuite = (adminOf: () => Connection): void => {
       await statusAtLast(() => call(person.who, 'GET', '/items/villages/MUR-01?fields=village_id'), 200);
       expect(settled(await ask(person.who))).toEqual(settled(expected));
       expect(settled(await ask(admin))).not.toEqual(settled(expected));
-    }, 120_000);
+    });
   });
 };

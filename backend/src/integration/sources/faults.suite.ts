@@ -75,7 +75,7 @@ export const faultsSuite = (): void => {
         await restart();
         expect(await settled(id)).toMatchObject({ state: 'idle', problem: null, imported: 2 });
         expect(await households(round)).toHaveLength(2);
-      }, 120_000);
+      });
 
       it('a server that is stopped while it fetches photos adds each once', async () => {
         const form = service().addAsset({ uid: 'aStopped', name: 'Household survey', ...PHOTO_FORM });
@@ -108,7 +108,7 @@ export const faultsSuite = (): void => {
           )
         ).map((row) => JSON.stringify(row));
         expect(files.filter((file) => /house|document|face/.test(file))).toHaveLength(3);
-      }, 120_000);
+      });
 
       it('a server of another kind is not taken for one whose form is missing', async () => {
         const wrong = async (body: object) =>

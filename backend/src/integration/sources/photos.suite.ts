@@ -144,7 +144,7 @@ export const photosSuite = (): void => {
       expect(await photosIn(village)).toMatchObject([{ caption: 'Of Ana' }]);
       for (const photo of photos.slice(1))
         expect((await call(who().admin, 'GET', `/files/${fileOf(photo)}`)).status).toBe(403);
-    }, 120_000);
+    });
 
     it('an undo lets them come again with the next import, but not what it left', async () => {
       const [form, village] = [photoForm(), await newVillage()];
@@ -163,7 +163,7 @@ export const photosSuite = (): void => {
       await importWaiting(id, round);
       await photosOf(id, { added: 2, missing: 0 });
       expect(await photosIn(village)).toMatchObject([{ id: left?.['id'] }, { caption: 'A picture of the house' }]);
-    }, 120_000);
+    });
 
     it('what cannot be fetched is said with its reason, and asked for again with the next sync where the server may have it then', async () => {
       const [form, village] = [photoForm(), await newVillage()];
@@ -203,7 +203,7 @@ export const photosSuite = (): void => {
       form.edit(d ?? 0, { 'home/rooms': '4' });
       await sync(id);
       await photosOf(id, { added: 3, missing: 2 });
-    }, 120_000);
+    });
 
     it('a picture of a restricted question is restricted, and so is its file', async () => {
       const [form, village] = [photoForm(), await newVillage()];
@@ -301,7 +301,7 @@ export const photosSuite = (): void => {
         'late.jpg',
         'house é 1.jpg',
       ]);
-    }, 120_000);
+    });
 
     it('a form that is disconnected and connected again brings no photo twice', async () => {
       const [form, village] = [photoForm(), await newVillage()];

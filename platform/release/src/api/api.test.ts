@@ -19,7 +19,7 @@ test('@groundwork/shared offers what shared/api.md says', async () => {
     ({ stdout, stderr }: { stdout: string; stderr: string }) => `${stdout}${stderr}`,
   );
   expect(output).toBe('shared/api.md matches the sources.\n');
-}, 60_000);
+});
 
 test('changes are listed line by line', () => {
   expect(compareReports('a\nb\nb\n', 'b\na\nc\n')).toEqual({ added: ['c'], removed: ['b'] });

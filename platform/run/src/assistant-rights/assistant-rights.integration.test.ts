@@ -24,8 +24,6 @@ import {
   type Secret,
 } from './secrets.ts';
 
-jest.setTimeout(120_000);
-
 /** Conversations, and calls in each: a thousand attempts. */
 const CONVERSATIONS = 252;
 const CALLS = 4;
@@ -139,7 +137,7 @@ beforeAll(async () => {
         conversation.reply = await ask(conversation.person, `What is known, in conversation ${String(index)}?`);
     }),
   );
-}, 180_000);
+});
 
 afterAll(async () => {
   await gateway?.close();
@@ -147,7 +145,7 @@ afterAll(async () => {
   await recording?.close();
   await folder?.remove();
   await server?.stop();
-}, 30_000);
+});
 
 /** All that a person's model and the person got to see. */
 const seenBy = (person: Person): string =>

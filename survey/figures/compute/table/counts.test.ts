@@ -36,7 +36,7 @@ beforeAll(async () => {
     ]),
   } as const;
   databases = await Promise.all([duckDatabase({ households }), postgresDatabase({ households })]);
-}, 60_000);
+});
 afterAll(() => Promise.all(databases.map((database) => database.close())));
 
 const figure = (database: TestDatabase, of: string, by?: string) =>
@@ -84,4 +84,4 @@ it('as many as can be read are computed, each answer with its rows', async () =>
     const divided = await figure(database, 'water_source', 'enumerator_code');
     expect(divided.groups).toHaveLength(1 + 300);
   }
-}, 60_000);
+});

@@ -36,7 +36,7 @@ const tables = {
 let databases: readonly TestDatabase[];
 beforeAll(async () => {
   databases = await Promise.all([duckDatabase(tables), postgresDatabase(tables)]);
-}, 60_000);
+});
 afterAll(() => Promise.all(databases.map((database) => database.close())));
 
 it('rows that belong to no household are those of a village, where a condition names it', async () => {
@@ -77,4 +77,4 @@ it('rows that belong to no household are those of a village, where a condition n
       ]),
     );
   }
-}, 60_000);
+});

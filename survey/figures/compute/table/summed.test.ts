@@ -45,7 +45,7 @@ beforeAll(async () => {
     },
   } as const;
   databases = await Promise.all([duckDatabase(tables), postgresDatabase(tables)]);
-}, 60_000);
+});
 afterAll(() => Promise.all(databases.map((database) => database.close())));
 
 const figure = (database: TestDatabase, where: readonly string[]) =>
