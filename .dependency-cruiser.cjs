@@ -1,7 +1,29 @@
 /** The direction of imports (docs/architecture.md): packages use shared/, shared/ uses none of them, no remote knows another. */
+
+/** Folders of `of` in the order of their imports: each may import those before it, and there are no others. */
+const oneWay = (of, folders) =>
+  folders.map((folder, index) => ({
+    name: `one-way-in-${of}`,
+    severity: 'error',
+    from: { path: `^${of}/${folder}/` },
+    to: { path: `^${of}/[^/]+/`, pathNot: `^${of}/(${folders.slice(0, index + 1).join('|')})/` },
+  }));
+
 module.exports = {
   forbidden: [
-    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    ...oneWay('mf-survey/src/shared', [
+      'query',
+      'saving',
+      'outlines',
+      'households',
+      'figures',
+      'charts',
+      'section',
+      'villages',
+      'agriculture',
+      'own-indicators',
+    ]),
     {
       name: 'shared-imports-no-other-package',
       severity: 'error',

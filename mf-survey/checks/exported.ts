@@ -19,7 +19,7 @@ import { reportColumns } from '../src/reports/report-part.ts';
 import { tablesFor, type ReportFormat } from '../src/reports/report-state.ts';
 import { emptyTally } from '../src/reports/tally.ts';
 import { writeReport } from '../src/reports/write-report.ts';
-import { allTables, type Row } from '../src/shared/dictionary/index.ts';
+import { allTables, type Row } from '../src/shared/query/dictionary/index.ts';
 import type { Writing } from '../src/shared/saving/export-field.ts';
 
 /** For checks: the rows of a database, by collection. */

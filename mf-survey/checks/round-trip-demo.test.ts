@@ -1,5 +1,5 @@
 import { demoBatches } from '../../backend/src/demo/batches.ts';
-import type { Row } from '../src/shared/dictionary/index.ts';
+import type { Row } from '../src/shared/query/dictionary/index.ts';
 import { expectNothingChanges, FILES, type Stored } from './exported.ts';
 
 /** As few as have all that the demo knows. */

@@ -6,7 +6,7 @@ import {
   type CustomQuestion,
   type Repeat,
 } from '@groundwork/survey/model';
-import type { Row } from '../src/shared/dictionary/index.ts';
+import type { Row } from '../src/shared/query/dictionary/index.ts';
 import { expectNothingChanges, FILES, type Rows, type Stored } from './exported.ts';
 
 const VILLAGES = [

@@ -62,11 +62,18 @@ export { plain } from './matching/plain.ts';
 export { headingKeys } from './matching/headings.ts';
 export type { Lists, Vocabulary } from './matching/vocabulary.ts';
 export { describeDifference, type Difference } from './plan/differences.ts';
-export { onlyNew, rejectionsOf, writesOf, type ImportPlan, type PlanOfTable } from './plan/import-plan.ts';
+export {
+  onlyNew,
+  rejectionsOf,
+  writesOf,
+  type ImportPlan,
+  type PlanOfTable,
+  type SheetAccount,
+} from './plan/import-plan.ts';
 export type { Correction } from './plan/plan-table.ts';
-export { COLUMNS_LEFT_OUT, LEFT_OUT, type SheetAccount } from './plan/account.ts';
-export { rowsIn, type Rejection } from './plan/rejection.ts';
-export type { Answers, OpenQuestion, Question } from './plan/questions.ts';
+export { COLUMNS_LEFT_OUT, LEFT_OUT } from './plan/account.ts';
+export { rowsIn, type Question, type Rejection } from './plan/rejection.ts';
+export type { Answers, OpenQuestion } from './plan/questions.ts';
 export type { Remark } from './plan/remark.ts';
 export {
   acceptedNear,

@@ -2,7 +2,7 @@ import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { withHousehold } from '@groundwork/survey/model';
 import { screen, waitFor, within } from '@testing-library/react';
-import { tableOf } from '../shared/dictionary/index.ts';
+import { tableOf } from '../shared/query/dictionary/index.ts';
 import {
   askedTables,
   figureOf,
@@ -10,7 +10,7 @@ import {
   serveTable,
   shareOf,
   tableFigure,
-} from '../shared/tabulate/table-for-tests.ts';
+} from '../shared/figures/table/table-for-tests.ts';
 import { Component as Analysis } from './Analysis.tsx';
 import { readAnalysis, writeAnalysis } from './analysis-state.ts';
 

@@ -8,29 +8,29 @@ import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import TableIcon from 'lucide/dist/esm/icons/table-2.mjs';
 import Tag from 'lucide/dist/esm/icons/tag.mjs';
 import { useMemo } from 'react';
-import { useComputedTables } from '../shared/access/computed-tables.ts';
-import { mayRead } from '../shared/access/readable.ts';
-import type { Rule } from '../shared/asking/rules.ts';
-import { labelOf, surveyTables, type SurveyField } from '../shared/dictionary/index.ts';
+import { useComputedTables } from '../shared/query/access/computed-tables.ts';
+import { mayRead } from '../shared/query/access/readable.ts';
+import type { Rule } from '../shared/query/rules/rules.ts';
+import { labelOf, surveyTables, type SurveyField } from '../shared/query/dictionary/index.ts';
 import { withHousehold } from '@groundwork/survey/model';
-import { Reading } from '../shared/rows/Reading.tsx';
-import { ResultCard } from '../shared/sentence/ResultCard.tsx';
-import { RuleTokens } from '../shared/sentence/RuleTokens.tsx';
-import { Sentence } from '../shared/sentence/Sentence.tsx';
-import { ChoiceToken } from '../shared/sentence/Token.tsx';
-import { usePlaceNames } from '../shared/section/choices.data.ts';
-import { currencyText } from '../shared/tabulate/figure-text.ts';
-import { MixedCurrencies } from '../shared/tabulate/MixedCurrencies.tsx';
+import { Reading } from '../shared/figures/Reading.tsx';
+import { ResultCard } from '../shared/query/builder/ResultCard.tsx';
+import { RuleTokens } from '../shared/query/builder/RuleTokens.tsx';
+import { QueryBuilder } from '../shared/query/builder/QueryBuilder.tsx';
+import { ChoiceToken } from '../shared/query/builder/Token.tsx';
+import { usePlaceNames } from '../shared/query/choices/choices.data.ts';
+import { currencyText } from '../shared/figures/text/figure-text.ts';
+import { MixedCurrencies } from '../shared/figures/table/MixedCurrencies.tsx';
 import own from './Analysis.module.css';
 import { groupsOf, readAnalysis, variablesOf, writeAnalysis, type AnalysisState } from './analysis-state.ts';
 import { CrossFigures } from './CrossFigures.tsx';
 import { useCrossed } from './crossed.data.ts';
-import { isNotAsked } from '../shared/asking/not-asked.ts';
-import { roundsAsked } from '../shared/asking/silence.ts';
-import { weightingOf } from '../shared/section/weighting.ts';
-import { useAsked } from '../shared/section/asked.data.ts';
+import { isNotAsked } from '../shared/query/rounds/not-asked.ts';
+import { roundsAsked } from '../shared/query/rounds/unasked-rounds.ts';
+import { weightingOf } from '../shared/figures/samples/weighting.ts';
+import { useAsked } from '../shared/query/rounds/asked.data.ts';
 import { Questions } from './Questions.tsx';
-import { mixesRounds, withLatestRound, withRules } from '../shared/asking/shown-rounds.ts';
+import { mixesRounds, withLatestRound, withRules } from '../shared/query/rounds/shown-rounds.ts';
 
 /** /baseline-survey/tools/import: any variable of the survey by any group, weighted or not. */
 export function Component() {
@@ -95,7 +95,7 @@ export function Component() {
       {!asking && !naming && !state && <Empty title={t`Your account has no access to any table of the survey`} />}
       {state && (
         <>
-          <Sentence
+          <QueryBuilder
             below={
               <>
                 {mayWeigh && (
@@ -143,7 +143,7 @@ export function Component() {
               <ChoiceToken name={t`Add a group`} tone="add" value={t`group`} {...groupToken} />
             )}
             <RuleTokens key={state.table.name} table={state.table} rules={state.rules} onChange={changeRules} />
-          </Sentence>
+          </QueryBuilder>
           {mixesRounds(state, latest) && (
             <p
               className={own.basis}

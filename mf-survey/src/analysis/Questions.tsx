@@ -1,6 +1,6 @@
 import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import type { SurveyTable } from '../shared/dictionary/index.ts';
+import type { SurveyTable } from '../shared/query/dictionary/index.ts';
 import styles from './Analysis.module.css';
 import { addressOf, questionsFor } from './questions.ts';
 

@@ -1,7 +1,7 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { figureOf, groupOf, serveTable, shareOf, tableFigure } from '../shared/tabulate/table-for-tests.ts';
+import { figureOf, groupOf, serveTable, shareOf, tableFigure } from '../shared/figures/table/table-for-tests.ts';
 import { Component as Analysis } from './Analysis.tsx';
 
 const INDICATORS = '/data/items/survey_indicators';

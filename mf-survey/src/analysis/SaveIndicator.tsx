@@ -5,7 +5,7 @@ import { Flyout } from '@groundwork/shared/ui/toolbar';
 import ChartNoAxesColumn from 'lucide/dist/esm/icons/chart-no-axes-column.mjs';
 import { useState } from 'react';
 import { customAnswer } from '@groundwork/survey/model';
-import { writeRule } from '../shared/asking/rules.ts';
+import { writeRule } from '../shared/query/rules/rules.ts';
 import { IndicatorForm, SEVERAL, type Choices } from '../shared/own-indicators/IndicatorForm.tsx';
 import type { AnalysisState } from './analysis-state.ts';
 import type { CrossTable } from './cross-tab.ts';

@@ -1,8 +1,8 @@
-import type { SurveyField, SurveyTable } from '../shared/dictionary/index.ts';
-import { readRule, writeRule, type Rule } from '../shared/asking/rules.ts';
-import { isAmount } from '../shared/tabulate/amounts.ts';
-import { canGroup } from '../shared/tabulate/groups.ts';
-import { isComputed } from '../shared/tabulate/table.data.ts';
+import type { SurveyField, SurveyTable } from '../shared/query/dictionary/index.ts';
+import { readRule, writeRule, type Rule } from '../shared/query/rules/rules.ts';
+import { isAmount } from '../shared/figures/table/amounts.ts';
+import { canGroup } from '../shared/figures/table/groups.ts';
+import { isComputed } from '../shared/figures/table/table.data.ts';
 
 /** What is asked, as the address has it. */
 export interface AnalysisState {

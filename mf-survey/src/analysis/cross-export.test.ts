@@ -1,5 +1,5 @@
-import { tableOf } from '../shared/dictionary/index.ts';
-import { figureOf, groupOf, shareOf, tableFigure } from '../shared/tabulate/table-for-tests.ts';
+import { tableOf } from '../shared/query/dictionary/index.ts';
+import { figureOf, groupOf, shareOf, tableFigure } from '../shared/figures/table/table-for-tests.ts';
 import { readAnalysis, type AnalysisState } from './analysis-state.ts';
 import { crossColumns } from './cross-export.ts';
 import { crossTable, type CrossTable } from './cross-tab.ts';

@@ -1,10 +1,10 @@
 import type { Cell, ExportColumn, FileFormat } from '@groundwork/shared/export';
 import { plural, t } from '@groundwork/shared/messages';
-import { labelOf } from '../shared/dictionary/index.ts';
+import { labelOf } from '../shared/query/dictionary/index.ts';
 import { saveTable } from '../shared/saving/save-table.ts';
-import { isNotAsked } from '../shared/section/format.ts';
-import type { Interval } from '../shared/tabulate/figure-text.ts';
-import { TOO_FEW, tooFew } from '../shared/suppression/suppression.ts';
+import { isNotAsked } from '../shared/figures/text/format.ts';
+import type { Interval } from '../shared/figures/text/figure-text.ts';
+import { TOO_FEW, tooFew } from '../shared/figures/suppression/suppression.ts';
 import type { AnalysisState } from './analysis-state.ts';
 import { hasNotAsked, type CrossGroup, type CrossTable } from './cross-tab.ts';
 import { filtersOf, methodOf, type CrossNotes } from './cross-text.ts';

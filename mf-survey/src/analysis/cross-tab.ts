@@ -1,8 +1,8 @@
 import { t } from '@groundwork/shared/messages';
 import type { TableCell, TableFigure, TableGroup } from '@groundwork/survey/figures/table';
-import { isAmount } from '../shared/tabulate/amounts.ts';
-import { intervalOf, type Interval } from '../shared/tabulate/figure-text.ts';
-import { inOrder, placeOf, type Place } from '../shared/tabulate/groups.ts';
+import { isAmount } from '../shared/figures/table/amounts.ts';
+import { intervalOf, type Interval } from '../shared/figures/text/figure-text.ts';
+import { inOrder, placeOf, type Place } from '../shared/figures/table/groups.ts';
 import type { AnalysisState } from './analysis-state.ts';
 
 /** One answer within a group. */

@@ -1,4 +1,4 @@
-import { tableOf } from '../shared/dictionary/index.ts';
+import { tableOf } from '../shared/query/dictionary/index.ts';
 import { readAnalysis } from './analysis-state.ts';
 import { methodOf } from './cross-text.ts';
 

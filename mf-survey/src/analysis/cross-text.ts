@@ -1,8 +1,8 @@
 import { t } from '@groundwork/shared/messages';
-import { ruleText } from '../shared/asking/rules.ts';
-import { DESIGN } from '../shared/tabulate/design.ts';
-import { isAmount } from '../shared/tabulate/amounts.ts';
-import { groupingNote, isMultiple } from '../shared/tabulate/groups.ts';
+import { ruleText } from '../shared/query/rules/rules.ts';
+import { DESIGN } from '../shared/figures/table/design.ts';
+import { isAmount } from '../shared/figures/table/amounts.ts';
+import { groupingNote, isMultiple } from '../shared/figures/table/groups.ts';
 import type { AnalysisState } from './analysis-state.ts';
 
 /** What is written beside the figures. */

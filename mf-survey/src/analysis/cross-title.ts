@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { labelOf } from '../shared/dictionary/index.ts';
+import { labelOf } from '../shared/query/dictionary/index.ts';
 import type { AnalysisState } from './analysis-state.ts';
 
 /** "Roof by Village". */

@@ -1,8 +1,8 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { useMemo } from 'react';
-import { writeRule } from '../shared/asking/rules.ts';
-import { isAmount } from '../shared/tabulate/amounts.ts';
-import { tableQuery } from '../shared/tabulate/table.data.ts';
+import { writeRule } from '../shared/query/rules/rules.ts';
+import { isAmount } from '../shared/figures/table/amounts.ts';
+import { tableQuery } from '../shared/figures/table/table.data.ts';
 import type { AnalysisState } from './analysis-state.ts';
 import { crossTable, type CrossTable } from './cross-tab.ts';
 

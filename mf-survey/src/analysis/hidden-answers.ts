@@ -1,4 +1,4 @@
-import { hiddenCounts, tooFew } from '../shared/suppression/suppression.ts';
+import { hiddenCounts, tooFew } from '../shared/figures/suppression/suppression.ts';
 import type { CrossGroup, CrossTable } from './cross-tab.ts';
 
 /** The answers of a group that may not leave the portal. */

@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
-import { readRule } from '../shared/asking/rules.ts';
-import type { SurveyTable } from '../shared/dictionary/index.ts';
+import { readRule } from '../shared/query/rules/rules.ts';
+import type { SurveyTable } from '../shared/query/dictionary/index.ts';
 
 /** A question in plain words, and the query that answers it. */
 export interface Suggested {

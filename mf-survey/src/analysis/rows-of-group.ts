@@ -1,6 +1,6 @@
 import { customAnswer } from '@groundwork/survey/model';
-import { writeRule } from '../shared/asking/rules.ts';
-import { tableOf, type SurveyField } from '../shared/dictionary/index.ts';
+import { writeRule } from '../shared/query/rules/rules.ts';
+import { tableOf, type SurveyField } from '../shared/query/dictionary/index.ts';
 import type { AnalysisState } from './analysis-state.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { t } from '@groundwork/shared/messages';
 import { cropYield, pricePerKg } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
-import { FigurePanel } from '../shared/figures/FigurePanel.tsx';
+import { FigurePanel } from '../shared/section/FigurePanel.tsx';
 import type { Figures } from '../shared/figures/figures.data.ts';
 import { NoAccess } from '../shared/figures/NoAccess.tsx';
 import { partOfKeys } from '../shared/figures/parts.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
-import { missingInWords } from '../shared/section/silent-rounds.ts';
+import { missingInWords } from '../shared/query/rounds/silent-rounds.ts';
 import { currenciesOfCrop } from './crop-figures.ts';
 import { growersOf, growersOfCrop } from './growers.ts';
 import { WhereItGrows } from './WhereItGrows.tsx';

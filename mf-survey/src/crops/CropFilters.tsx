@@ -4,7 +4,7 @@ import { FilterChip } from '@groundwork/shared/ui/toolbar';
 import Layers from 'lucide/dist/esm/icons/layers.mjs';
 import type { CropNames } from '../shared/agriculture/crop-names.data.ts';
 import { wordFor } from '../shared/agriculture/words.ts';
-import styles from '../shared/asking/filters.module.css';
+import styles from './CropFilters.module.css';
 import type { CropsAddress } from './crops-address.ts';
 
 interface CropFiltersProps extends Pick<CropsAddress, 'view' | 'change'> {

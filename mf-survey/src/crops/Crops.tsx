@@ -7,7 +7,7 @@ import { seasonsIn } from '../shared/agriculture/crop-seasons.ts';
 import { seasonInWords } from '../shared/agriculture/seasons.ts';
 import type { CropFigures } from '../shared/agriculture/with-crop-names.ts';
 import { SectionScreen, type PanelContext } from '../shared/section/SectionScreen.tsx';
-import { silentRounds } from '../shared/section/silent-rounds.ts';
+import { silentRounds } from '../shared/query/rounds/silent-rounds.ts';
 import { WhereAsked } from '../shared/section/WhereAsked.tsx';
 import { CropDetail } from './CropDetail.tsx';
 import { CropFilters } from './CropFilters.tsx';

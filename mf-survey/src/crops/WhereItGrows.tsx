@@ -8,7 +8,7 @@ import type { Figures } from '../shared/figures/figures.data.ts';
 import { NoAccess } from '../shared/figures/NoAccess.tsx';
 import { partOfKeys } from '../shared/figures/parts.ts';
 import { groupsOf, indicatorResult, partOf } from '../shared/figures/results.ts';
-import { namedGroups } from '../shared/grouping/grouping.ts';
+import { namedGroups } from '../shared/query/grouping/grouping.ts';
 import type { FigureResult } from '../shared/figures/figure-result.ts';
 import { householdsBehind } from '../shared/section/rows-behind.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';

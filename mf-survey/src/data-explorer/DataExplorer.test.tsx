@@ -2,7 +2,7 @@ import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { tableOf } from '../shared/dictionary/index.ts';
+import { tableOf } from '../shared/query/dictionary/index.ts';
 import { Component as DataExplorer } from './DataExplorer.tsx';
 import { changed, readExplorer, writeExplorer } from './explorer-state.ts';
 import {
@@ -12,7 +12,7 @@ import {
   groupOf,
   serveTable,
   tableFigure,
-} from '../shared/tabulate/table-for-tests.ts';
+} from '../shared/figures/table/table-for-tests.ts';
 
 const MEMBERS = '/data/items/members';
 let server: FakeDirectus;

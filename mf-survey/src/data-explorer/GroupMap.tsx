@@ -3,7 +3,7 @@ import { plural, t } from '@groundwork/shared/messages';
 import { Empty, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { PointMap, useVillageAreas, type MapKind } from '@groundwork/shared/ui/map';
 import { useCallback, useMemo, useState } from 'react';
-import { isNotAsked } from '../shared/section/format.ts';
+import { isNotAsked } from '../shared/figures/text/format.ts';
 import { classesOf, classOf } from '../shared/villages/classes.ts';
 import { positionOf, VILLAGE_FIELDS, villageSchema } from '../shared/villages/village.ts';
 import type { GroupFigure } from './explored.data.ts';

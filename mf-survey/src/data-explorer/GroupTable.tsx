@@ -1,11 +1,11 @@
 import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import type { Column } from '@groundwork/shared/ui/data';
-import { labelOf } from '../shared/dictionary/index.ts';
-import { isNotAsked } from '../shared/section/format.ts';
-import { OnPaper } from '../shared/suppression/OnPaper.tsx';
-import { FigureTable } from '../shared/tabulate/FigureTable.tsx';
-import { rangeText } from '../shared/tabulate/writing.ts';
+import { labelOf } from '../shared/query/dictionary/index.ts';
+import { isNotAsked } from '../shared/figures/text/format.ts';
+import { OnPaper } from '../shared/figures/suppression/OnPaper.tsx';
+import { FigureTable } from '../shared/figures/table/FigureTable.tsx';
+import { rangeText } from '../shared/figures/text/writing.ts';
 import type { Explored, GroupFigure } from './explored.data.ts';
 import { changed, writeExplorer, type ExplorerState } from './explorer-state.ts';
 import { figureText, writingOf } from './measure.ts';

@@ -1,10 +1,10 @@
 import { t } from '@groundwork/shared/messages';
-import { isComputed } from '../shared/tabulate/table.data.ts';
-import { canGroup } from '../shared/tabulate/groups.ts';
-import { labelOf, type SurveyTable } from '../shared/dictionary/index.ts';
-import { RuleTokens } from '../shared/sentence/RuleTokens.tsx';
-import { Sentence } from '../shared/sentence/Sentence.tsx';
-import { ChoiceToken } from '../shared/sentence/Token.tsx';
+import { isComputed } from '../shared/figures/table/table.data.ts';
+import { canGroup } from '../shared/figures/table/groups.ts';
+import { labelOf, type SurveyTable } from '../shared/query/dictionary/index.ts';
+import { RuleTokens } from '../shared/query/builder/RuleTokens.tsx';
+import { QueryBuilder } from '../shared/query/builder/QueryBuilder.tsx';
+import { ChoiceToken } from '../shared/query/builder/Token.tsx';
 import Sigma from 'lucide/dist/esm/icons/sigma.mjs';
 import TableIcon from 'lucide/dist/esm/icons/table-2.mjs';
 import Tag from 'lucide/dist/esm/icons/tag.mjs';
@@ -38,7 +38,7 @@ export function Question({ state: { table, rules, by, measure }, tables, onChang
     onChoose: (name: string) => onChange({ by: groups.find((field) => field.name === name) }),
   };
   return (
-    <Sentence below={below}>
+    <QueryBuilder below={below}>
       {t`Show the `}
       <ChoiceToken
         name={t`Statistic`}
@@ -80,6 +80,6 @@ export function Question({ state: { table, rules, by, measure }, tables, onChang
         <ChoiceToken name={t`Add a group`} tone="add" value={t`group`} {...groupToken} />
       )}
       <RuleTokens key={table.name} table={table} rules={rules} onChange={(left) => onChange({ rules: left })} />
-    </Sentence>
+    </QueryBuilder>
   );
 }

@@ -9,7 +9,7 @@ import {
   groupOf,
   serveTable,
   tableFigure,
-} from '../shared/tabulate/table-for-tests.ts';
+} from '../shared/figures/table/table-for-tests.ts';
 import { Component as DataExplorer } from './DataExplorer.tsx';
 import { canSort } from './explorer-state.ts';
 import { filterOfGroup } from './group-filter.ts';

@@ -3,13 +3,13 @@ import { t } from '@groundwork/shared/messages';
 import type { TableFigure, TableGroup, TableQuestion } from '@groundwork/survey/figures/table';
 import { customAnswer } from '@groundwork/survey/model';
 import { useMemo } from 'react';
-import { writeRule } from '../shared/asking/rules.ts';
-import { filterOfRounds, silenceOf, type Silence } from '../shared/asking/silence.ts';
-import type { SurveyField } from '../shared/dictionary/index.ts';
-import type { AskedByRound } from '../shared/section/asked.data.ts';
-import { intervalOf, type Interval } from '../shared/tabulate/figure-text.ts';
-import { inOrder, NOT_ASKED, placeOf, UNKNOWN } from '../shared/tabulate/groups.ts';
-import { tableQuery } from '../shared/tabulate/table.data.ts';
+import { writeRule } from '../shared/query/rules/rules.ts';
+import { filterOfRounds, unaskedRoundsOf, type UnaskedRounds } from '../shared/query/rounds/unasked-rounds.ts';
+import type { SurveyField } from '../shared/query/dictionary/index.ts';
+import type { AskedByRound } from '../shared/query/rounds/asked.data.ts';
+import { intervalOf, type Interval } from '../shared/figures/text/figure-text.ts';
+import { inOrder, NOT_ASKED, placeOf, UNKNOWN } from '../shared/figures/table/groups.ts';
+import { tableQuery } from '../shared/figures/table/table.data.ts';
 import type { ExplorerState } from './explorer-state.ts';
 import { filterOfGroup } from './group-filter.ts';
 import type { Measure } from './measure.ts';
@@ -42,18 +42,18 @@ const variableOf = (measure: Measure): SurveyField | undefined =>
   measure.statistic === 'count' ? undefined : measure.field;
 
 /** What the rows of a group have in common; those without an answer are separated by whether their round asked. */
-function onlyOf(by: SurveyField, key: string, classWidth: number | null, silence: Silence): Filter | undefined {
-  if (key === NOT_ASKED) return filterOfRounds(silence, silence.by, true);
+function onlyOf(by: SurveyField, key: string, classWidth: number | null, unasked: UnaskedRounds): Filter | undefined {
+  if (key === NOT_ASKED) return filterOfRounds(unasked, unasked.by, true);
   const only = filterOfGroup(by, key, classWidth);
-  return key === UNKNOWN && only && silence.by.size > 0
-    ? { _and: [only, filterOfRounds(silence, silence.by, false)] }
+  return key === UNKNOWN && only && unasked.by.size > 0
+    ? { _and: [only, filterOfRounds(unasked, unasked.by, false)] }
     : only;
 }
 
 function exploredOf(
   { measure, by }: Pick<ExplorerState, 'measure' | 'by'>,
   figure: TableFigure,
-  silence: Silence,
+  unasked: UnaskedRounds,
 ): Explored {
   const counts = measure.statistic === 'count';
   const figureOf = (group: TableGroup): Pick<GroupFigure, 'value' | 'interval' | 'n' | 'missing' | 'notAsked'> => {
@@ -79,7 +79,7 @@ function exploredOf(
       .map(({ group, place: { key, label } }) => ({
         key,
         label,
-        only: by && onlyOf(by, key, figure.by.classWidth, silence),
+        only: by && onlyOf(by, key, figure.by.classWidth, unasked),
         ...figureOf(group),
       })),
     whole: whole && { key: '=', label: t`All`, ...figureOf(whole) },
@@ -105,13 +105,13 @@ export function useExplored(state: ExplorerState, asked: AskedByRound, enabled: 
   const { table, rules, by, measure } = state;
   const answer = useServerQuery({ ...tableQuery(questionOf(state)), enabled });
   const figure = answer.data?.figure;
-  const silence = useMemo(
-    () => silenceOf({ table, rules, by, variable: variableOf(measure) }, asked),
+  const unasked = useMemo(
+    () => unaskedRoundsOf({ table, rules, by, variable: variableOf(measure) }, asked),
     [table, rules, by, measure, asked],
   );
   const data = useMemo(
-    () => (figure ? exploredOf({ measure, by }, figure, silence) : undefined),
-    [figure, measure, by, silence],
+    () => (figure ? exploredOf({ measure, by }, figure, unasked) : undefined),
+    [figure, measure, by, unasked],
   );
   return { ...answer, data };
 }

@@ -1,9 +1,9 @@
 import { pageIn, sortIn, sortText, type Sorting } from '@groundwork/shared/ui/data';
 import { customAnswer } from '@groundwork/survey/model';
-import type { SurveyField, SurveyTable } from '../shared/dictionary/index.ts';
-import { readRule, writeRule, type Rule } from '../shared/asking/rules.ts';
-import { canGroup } from '../shared/tabulate/groups.ts';
-import { isComputed } from '../shared/tabulate/table.data.ts';
+import type { SurveyField, SurveyTable } from '../shared/query/dictionary/index.ts';
+import { readRule, writeRule, type Rule } from '../shared/query/rules/rules.ts';
+import { canGroup } from '../shared/figures/table/groups.ts';
+import { isComputed } from '../shared/figures/table/table.data.ts';
 import { COUNT, readMeasure, writeMeasure, type Measure } from './measure.ts';
 
 /** How the figures of groups are shown. */

@@ -1,7 +1,7 @@
 import { schoolAttendance } from '@groundwork/survey/indicators';
 import { readExplorer } from './explorer-state.ts';
-import { ruleText } from '../shared/asking/rules.ts';
-import { allTables, surveyTables } from '../shared/dictionary/index.ts';
+import { ruleText } from '../shared/query/rules/rules.ts';
+import { allTables, surveyTables } from '../shared/query/dictionary/index.ts';
 import { readList } from '../shared/households/list-state.ts';
 import { householdsBehind, rowsBehind } from '../shared/section/rows-behind.ts';
 

@@ -1,4 +1,4 @@
-import { tableOf, type SurveyField } from '../shared/dictionary/index.ts';
+import { tableOf, type SurveyField } from '../shared/query/dictionary/index.ts';
 import { filterOfGroup } from './group-filter.ts';
 
 const field = (table: string, name: string): SurveyField => tableOf(table)!.fields.find((one) => one.name === name)!;

@@ -1,8 +1,8 @@
 import type { Filter } from '@groundwork/shared/data';
 import { customAnswer } from '@groundwork/survey/model';
-import type { SurveyField } from '../shared/dictionary/index.ts';
-import { at } from '../shared/rows/rows.data.ts';
-import { isMultiple, NOT_ASKED, UNKNOWN } from '../shared/tabulate/groups.ts';
+import type { SurveyField } from '../shared/query/dictionary/index.ts';
+import { at } from '../shared/query/rows/rows.data.ts';
+import { isMultiple, NOT_ASKED, UNKNOWN } from '../shared/figures/table/groups.ts';
 
 /** The first day of the month after: `2024-12` is followed by `2025-01-01`. */
 function monthAfter(month: string): string {

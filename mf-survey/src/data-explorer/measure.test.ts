@@ -1,4 +1,4 @@
-import { tableOf } from '../shared/dictionary/index.ts';
+import { tableOf } from '../shared/query/dictionary/index.ts';
 import { COUNT, measureNote } from './measure.ts';
 
 test('the design is called assumed only of a round that records none', () => {

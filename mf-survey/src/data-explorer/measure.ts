@@ -1,9 +1,9 @@
 import { t } from '@groundwork/shared/messages';
-import { labelOf, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
-import { DESIGN } from '../shared/tabulate/design.ts';
-import { isAmount } from '../shared/tabulate/amounts.ts';
-import { isComputed } from '../shared/tabulate/table.data.ts';
-import { AMOUNTS, SHARES, valueText, type Writing } from '../shared/tabulate/writing.ts';
+import { labelOf, type SurveyField, type SurveyTable } from '../shared/query/dictionary/index.ts';
+import { DESIGN } from '../shared/figures/table/design.ts';
+import { isAmount } from '../shared/figures/table/amounts.ts';
+import { isComputed } from '../shared/figures/table/table.data.ts';
+import { AMOUNTS, SHARES, valueText, type Writing } from '../shared/figures/text/writing.ts';
 
 export type Statistic = 'mean' | 'median' | 'total' | 'share';
 

@@ -9,7 +9,7 @@ import {
   schoolDistance,
   youthLiteracy,
 } from '@groundwork/survey/indicators';
-import { VillageContrasts } from '../shared/figures/LazyContrasts.tsx';
+import { VillageContrasts } from '../shared/section/contrasts/LazyContrasts.tsx';
 import { SectionCards } from '../shared/section/SectionCards.tsx';
 import { SectionScreen } from '../shared/section/SectionScreen.tsx';
 import { COMPARED, educationQuery } from './education.data.ts';

@@ -7,14 +7,14 @@ import { useMemo } from 'react';
 import type { Figures } from '../shared/figures/figures.data.ts';
 import { NoAccess } from '../shared/figures/NoAccess.tsx';
 import { FigureCard } from '../shared/section/FigureCard.tsx';
-import { resultText } from '../shared/section/format.ts';
+import { resultText } from '../shared/figures/text/format.ts';
 import { Range } from '../shared/section/Range.tsx';
 import { rowsBehind } from '../shared/section/rows-behind.ts';
-import { samplesOf } from '../shared/section/samples.ts';
+import { samplesOf } from '../shared/figures/samples/samples.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import { basisText, WhereAsked } from '../shared/section/WhereAsked.tsx';
 import section from '../shared/section/section.module.css';
-import { OnPaper } from '../shared/suppression/OnPaper.tsx';
+import { OnPaper } from '../shared/figures/suppression/OnPaper.tsx';
 import { pyramidOf, type Pyramid, type PyramidBand } from './pyramid.ts';
 
 const loadChart = () => import('./PyramidChart.tsx');

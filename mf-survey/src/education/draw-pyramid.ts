@@ -1,8 +1,8 @@
 import { t } from '@groundwork/shared/messages';
 import { barX, COLOURS, ruleX, text, type PlotOptions } from '@groundwork/shared/ui/chart';
 import { cssOf } from '@groundwork/shared/ui/tokens';
-import { whiskers } from '../shared/bars/whiskers.ts';
-import { formatValue, isFew } from '../shared/section/format.ts';
+import { whiskers } from '../shared/charts/whiskers.ts';
+import { formatValue, isFew } from '../shared/figures/text/format.ts';
 import type { PyramidBand } from './pyramid.ts';
 
 const LINE = 13;

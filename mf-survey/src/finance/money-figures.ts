@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import type { Indicator } from '@groundwork/survey/indicators';
-import type { FigureShown } from '../shared/figures/figure-shown.ts';
+import type { FigureShown } from '../shared/section/figure-shown.ts';
 import type { Figures } from '../shared/figures/figures.data.ts';
 import { partsOf } from '../shared/figures/results.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';

@@ -1,11 +1,11 @@
 import { t } from '@groundwork/shared/messages';
 import { disability, drinkingWater, hygiene, insurance, sanitation, wayToWater } from '@groundwork/survey/indicators';
-import type { FigureShown } from '../shared/figures/figure-shown.ts';
+import type { FigureShown } from '../shared/section/figure-shown.ts';
 import type { Figures } from '../shared/figures/figures.data.ts';
 import { partsOf } from '../shared/figures/results.ts';
 import { SectionCards } from '../shared/section/SectionCards.tsx';
 import { SectionScreen, type PanelContext } from '../shared/section/SectionScreen.tsx';
-import { missingInWords } from '../shared/section/silent-rounds.ts';
+import { missingInWords } from '../shared/query/rounds/silent-rounds.ts';
 import { healthQuery, OF_RECALL } from './health.data.ts';
 import { WaterWorksPanel } from './LazyWaterWorks.tsx';
 

@@ -6,11 +6,11 @@ import { waterWithinHalfAnHour, wayToWater } from '@groundwork/survey/indicators
 import { useMemo } from 'react';
 import type { Figures } from '../shared/figures/figures.data.ts';
 import { groupsOf, indicatorResult } from '../shared/figures/results.ts';
-import { namedGroups } from '../shared/grouping/grouping.ts';
+import { namedGroups } from '../shared/query/grouping/grouping.ts';
 import type { FigureResult } from '../shared/figures/figure-result.ts';
 import { FigureCard } from '../shared/section/FigureCard.tsx';
 import { GroupName } from '../shared/section/GroupName.tsx';
-import { samplesOf } from '../shared/section/samples.ts';
+import { samplesOf } from '../shared/figures/samples/samples.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import { ValueWithRange } from '../shared/section/ValueWithRange.tsx';
 import { WhereAsked } from '../shared/section/WhereAsked.tsx';

@@ -1,5 +1,5 @@
 import { readItems, useServerQuery, z } from '@groundwork/shared/data';
-import { field } from '../shared/rows/field.ts';
+import { field } from '../shared/query/rows/field.ts';
 
 const MOST = 5000;
 

@@ -1,9 +1,9 @@
 import { t } from '@groundwork/shared/messages';
 import { Failure } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
-import { mayRead, useReadable } from '../shared/access/readable.ts';
-import type { Row } from '../shared/dictionary/index.ts';
-import { fieldColumn } from '../shared/rows/FieldValue.tsx';
+import { mayRead, useReadable } from '../shared/query/access/readable.ts';
+import type { Row } from '../shared/query/dictionary/index.ts';
+import { fieldColumn } from '../shared/query/rows/FieldValue.tsx';
 import { useAnswered } from './answered.ts';
 import { useIsSilent } from './silent.ts';
 import styles from './HouseholdDetail.module.css';

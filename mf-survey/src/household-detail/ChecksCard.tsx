@@ -2,7 +2,7 @@ import { useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Card, Icon, NotLoaded } from '@groundwork/shared/ui/core';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
-import type { Row } from '../shared/dictionary/index.ts';
+import type { Row } from '../shared/query/dictionary/index.ts';
 import { householdChecksQuery } from './household-checks.data.ts';
 import styles from './HouseholdDetail.module.css';
 import checksCard from './ChecksCard.module.css';

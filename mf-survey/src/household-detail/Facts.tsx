@@ -1,6 +1,6 @@
-import { wasAsked } from '../shared/section/was-asked.ts';
-import { askedIn, useAsked } from '../shared/section/asked.data.ts';
-import { labelOf, valueAt, valueText, type Row, type SurveyField } from '../shared/dictionary/index.ts';
+import { wasAsked } from '../shared/query/rounds/was-asked.ts';
+import { askedIn, useAsked } from '../shared/query/rounds/asked.data.ts';
+import { labelOf, valueAt, valueText, type Row, type SurveyField } from '../shared/query/dictionary/index.ts';
 import styles from './HouseholdDetail.module.css';
 import { Missing } from './Missing.tsx';
 

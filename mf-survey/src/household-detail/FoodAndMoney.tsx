@@ -1,7 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
-import { mayRead, useReadable } from '../shared/access/readable.ts';
-import { tableOf, valueAt, type Row, type SurveyField } from '../shared/dictionary/index.ts';
+import { mayRead, useReadable } from '../shared/query/access/readable.ts';
+import { tableOf, valueAt, type Row, type SurveyField } from '../shared/query/dictionary/index.ts';
 import { useAnswered } from './answered.ts';
 import { Facts } from './Facts.tsx';
 import styles from './HouseholdDetail.module.css';

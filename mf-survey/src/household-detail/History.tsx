@@ -3,12 +3,12 @@ import { plural, t } from '@groundwork/shared/messages';
 import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
 import { customAnswer, withCustomQuestions, type CustomQuestion } from '@groundwork/survey/model';
-import { labelOf, tableOf, valueText, words, type SurveyField } from '../shared/dictionary/index.ts';
-import { useCustomQuestions } from '../shared/dictionary/use-custom-questions.ts';
+import { labelOf, tableOf, valueText, words, type SurveyField } from '../shared/query/dictionary/index.ts';
+import { useCustomQuestions } from '../shared/query/dictionary/use-custom-questions.ts';
 import styles from './HouseholdDetail.module.css';
 import { historyQuery, type HistoryEntry } from './history.data.ts';
 import { stateText } from './state-text.ts';
-import { whenText } from '../shared/written/when-text.ts';
+import { whenText } from '../shared/query/rows/when-text.ts';
 
 /** One line of the table: one answer that changed, or rows that came. */
 interface Line {

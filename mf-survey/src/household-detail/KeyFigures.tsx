@@ -1,8 +1,8 @@
 import { t } from '@groundwork/shared/messages';
 import { coloursOf } from '../shared/charts/palette.ts';
-import type { Row } from '../shared/dictionary/index.ts';
-import { askedIn, useAsked } from '../shared/section/asked.data.ts';
-import { wasAsked } from '../shared/section/was-asked.ts';
+import type { Row } from '../shared/query/dictionary/index.ts';
+import { askedIn, useAsked } from '../shared/query/rounds/asked.data.ts';
+import { wasAsked } from '../shared/query/rounds/was-asked.ts';
 import { KEY_FIGURES } from './key-figures.ts';
 import styles from './KeyFigures.module.css';
 import { Missing } from './Missing.tsx';

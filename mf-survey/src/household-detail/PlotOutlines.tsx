@@ -1,6 +1,6 @@
 import { plural, t } from '@groundwork/shared/messages';
 import { outlineHectares } from '@groundwork/survey/model';
-import { numberOf, valueAt, valueText, type Row } from '../shared/dictionary/index.ts';
+import { numberOf, valueAt, valueText, type Row } from '../shared/query/dictionary/index.ts';
 import { outlineOf } from '../shared/outlines/outline-schema.ts';
 import { commonScale, OutlineSketch } from '../shared/outlines/OutlineSketch.tsx';
 import styles from './HouseholdDetail.module.css';

@@ -2,7 +2,7 @@ import { Link } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
-import { valueAt, type Row } from '../shared/dictionary/index.ts';
+import { valueAt, type Row } from '../shared/query/dictionary/index.ts';
 import styles from './HouseholdDetail.module.css';
 import { MOST_PHOTOS, villagePhotosQuery } from './photos.data.ts';
 import { PhotoList } from './PhotoList.tsx';

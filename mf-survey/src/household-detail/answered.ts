@@ -1,6 +1,6 @@
 import { customField, type CustomQuestion } from '@groundwork/survey/model';
-import { valueAt, valueText, type Row, type SurveyField } from '../shared/dictionary/index.ts';
-import { useCustomQuestions } from '../shared/dictionary/use-custom-questions.ts';
+import { valueAt, valueText, type Row, type SurveyField } from '../shared/query/dictionary/index.ts';
+import { useCustomQuestions } from '../shared/query/dictionary/use-custom-questions.ts';
 
 const answeredIn = (
   questions: readonly CustomQuestion[],

@@ -1,8 +1,8 @@
 import type { Part } from '@groundwork/survey/indicators';
 import { customAnswer, type SurveyField } from '@groundwork/survey/model';
-import { valueAt, valueText, type Row } from '../shared/dictionary/index.ts';
-import { askedIn, type AskedByRound } from '../shared/section/asked.data.ts';
-import { wasAsked } from '../shared/section/was-asked.ts';
+import { valueAt, valueText, type Row } from '../shared/query/dictionary/index.ts';
+import { askedIn, type AskedByRound } from '../shared/query/rounds/asked.data.ts';
+import { wasAsked } from '../shared/query/rounds/was-asked.ts';
 import { roundOf } from './visits.data.ts';
 
 /** What a visit answered to a question: a text, null for not known, or that its round did not ask. */

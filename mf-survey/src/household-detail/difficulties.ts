@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { codeText, numberOf, valueAt, type Row } from '../shared/dictionary/index.ts';
+import { codeText, numberOf, valueAt, type Row } from '../shared/query/dictionary/index.ts';
 import { members } from '@groundwork/survey/model';
 
 const allDomains = members.fields.filter(({ name }) => name.startsWith('wg_'));

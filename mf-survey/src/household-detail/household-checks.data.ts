@@ -1,6 +1,6 @@
 import { statusOf } from '@groundwork/shared';
 import { queryClient } from '@groundwork/shared/data';
-import { valueAt, type Row } from '../shared/dictionary/index.ts';
+import { valueAt, type Row } from '../shared/query/dictionary/index.ts';
 import { checksQuery, readAllFindings, type CheckFilter } from '../shared/households/checks.data.ts';
 
 /** What the checks found about one visit. */

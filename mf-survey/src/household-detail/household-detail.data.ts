@@ -1,9 +1,9 @@
 import { queryClient, readItem, z } from '@groundwork/shared/data';
-import { mayRead, type Readable } from '../shared/access/readable.ts';
-import { surveyTables, tableOf, type Row, type SurveyTable } from '../shared/dictionary/index.ts';
+import { mayRead, type Readable } from '../shared/query/access/readable.ts';
+import { surveyTables, tableOf, type Row, type SurveyTable } from '../shared/query/dictionary/index.ts';
 import { ANSWER_COLUMNS, households, repeatRows } from '@groundwork/survey/model';
-import { householdField } from '../shared/rows/household-field.ts';
-import { at, readRows } from '../shared/rows/rows.data.ts';
+import { householdField } from '../shared/query/rows/household-field.ts';
+import { at, readRows } from '../shared/query/rows/rows.data.ts';
 
 const row = z.record(z.string(), z.unknown());
 

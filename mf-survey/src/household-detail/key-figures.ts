@@ -9,7 +9,7 @@ import {
   type Indicator,
   type Part,
 } from '@groundwork/survey/indicators';
-import { numberOf, valueAt, yesNoOf, type Row } from '../shared/dictionary/index.ts';
+import { numberOf, valueAt, yesNoOf, type Row } from '../shared/query/dictionary/index.ts';
 
 /** What a visit says: a text, with the rung of a ladder where it is one; null where it is not known. */
 export interface KeyValue {

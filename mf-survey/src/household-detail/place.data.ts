@@ -1,6 +1,6 @@
 import { readItem, z } from '@groundwork/shared/data';
 import { outlineSchema } from '../shared/outlines/outline-schema.ts';
-import { field } from '../shared/rows/field.ts';
+import { field } from '../shared/query/rows/field.ts';
 
 const place = z.looseObject({ latitude: field.number, longitude: field.number, boundary: outlineSchema });
 

@@ -3,7 +3,7 @@ import { t } from '@groundwork/shared/messages';
 import { pageOutbox, type OutboxOutcome } from '@groundwork/shared/outbox';
 import { newKey } from '@groundwork/shared/uploads';
 import { reviewStates } from '@groundwork/survey/model';
-import { author, AUTHOR_FIELDS } from '../shared/written/author.ts';
+import { author, AUTHOR_FIELDS } from '../shared/query/rows/author.ts';
 
 const review = z.looseObject({
   id: z.string(),

@@ -1,6 +1,6 @@
 import type { Part } from '@groundwork/survey/indicators';
-import { wasAsked } from '../shared/section/was-asked.ts';
-import { askedIn, useAsked } from '../shared/section/asked.data.ts';
+import { wasAsked } from '../shared/query/rounds/was-asked.ts';
+import { askedIn, useAsked } from '../shared/query/rounds/asked.data.ts';
 
 /** Whether the round of a household did not ask for a table or a question, so that an empty place says nothing. */
 export function useIsSilent(round: string | null): (part: string) => boolean {

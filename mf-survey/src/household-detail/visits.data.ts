@@ -1,8 +1,8 @@
 import { readItems, z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { households } from '@groundwork/survey/model';
-import type { Readable } from '../shared/access/readable.ts';
-import { valueAt, type Row } from '../shared/dictionary/index.ts';
+import type { Readable } from '../shared/query/access/readable.ts';
+import { valueAt, type Row } from '../shared/query/dictionary/index.ts';
 import { openFields } from './household-detail.data.ts';
 
 const row = z.record(z.string(), z.unknown());

@@ -4,13 +4,13 @@ import { FilterBadges } from '@groundwork/shared/ui/data';
 import { ChoiceList } from '@groundwork/shared/ui/toolbar';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import { useId, useState } from 'react';
-import { RuleList } from '../shared/asking/RuleList.tsx';
-import type { Rule } from '../shared/asking/rules.ts';
-import { labelOf, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
+import { RuleList } from '../shared/query/rules/RuleList.tsx';
+import type { Rule } from '../shared/query/rules/rules.ts';
+import { labelOf, type SurveyField, type SurveyTable } from '../shared/query/dictionary/index.ts';
 import { belowText, tablesBelow, type Below } from '../shared/households/below.ts';
 import type { ListState } from '../shared/households/list-state.ts';
 import styles from './HouseholdList.module.css';
-import { RuleEditor } from '../shared/sentence/LazyRuleEditor.tsx';
+import { RuleEditor } from '../shared/query/builder/LazyRuleEditor.tsx';
 import { without } from './rule-chips.ts';
 
 interface AnswerFiltersProps {

@@ -1,7 +1,7 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { SaveMenu } from '@groundwork/shared/ui/data';
-import type { SurveyTable } from '../shared/dictionary/index.ts';
+import type { SurveyTable } from '../shared/query/dictionary/index.ts';
 import { householdCountQuery } from '../shared/households/households.data.ts';
 import { listFilter, type ListState } from '../shared/households/list-state.ts';
 import { columnFields } from './list-question.ts';

@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import type { Column, Selection } from '@groundwork/shared/ui/data';
-import type { Row, SurveyField } from '../shared/dictionary/index.ts';
+import type { Row, SurveyField } from '../shared/query/dictionary/index.ts';
 import styles from './HouseholdCards.module.css';
 
 interface HouseholdCardsProps {

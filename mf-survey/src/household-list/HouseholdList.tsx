@@ -9,7 +9,7 @@ import { rulesBelow, withAsked } from '../shared/households/below.ts';
 import { keepColumns } from '../shared/households/kept-columns.ts';
 import { listFilter, readList, writeList, type ListState } from '../shared/households/list-state.ts';
 import { useListTables } from '../shared/households/list-tables.ts';
-import { useAsked } from '../shared/section/asked.data.ts';
+import { useAsked } from '../shared/query/rounds/asked.data.ts';
 import { Checks } from './checks/Checks.tsx';
 import { ExportList } from './ExportList.tsx';
 import { HouseholdRows } from './HouseholdRows.tsx';

@@ -7,8 +7,8 @@ import { SelectField } from '@groundwork/shared/ui/form';
 import { useNarrow } from '@groundwork/shared/ui/toolbar';
 import { households } from '@groundwork/survey/model';
 import { useDeferredValue, useState } from 'react';
-import { silentFields } from '../shared/asking/silence.ts';
-import type { Row, SurveyTable } from '../shared/dictionary/index.ts';
+import { silentFields } from '../shared/query/rounds/unasked-rounds.ts';
+import type { Row, SurveyTable } from '../shared/query/dictionary/index.ts';
 import { householdPath } from '../shared/households/household-path.ts';
 import {
   differentHouseholdsQuery,
@@ -17,7 +17,7 @@ import {
   PAGE_SIZE,
 } from '../shared/households/households.data.ts';
 import { canOrder, listFilter, writeList, type ListState } from '../shared/households/list-state.ts';
-import { useAsked } from '../shared/section/asked.data.ts';
+import { useAsked } from '../shared/query/rounds/asked.data.ts';
 import { householdColumns, idOf, nameOf } from './household-columns.tsx';
 import { HouseholdCards } from './HouseholdCards.tsx';
 import { EVERYTHING, HouseholdToolbar } from './HouseholdToolbar.tsx';

@@ -1,10 +1,10 @@
 import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { NotKnown, type Column } from '@groundwork/shared/ui/data';
-import { valueAt, valueText, type Row, type SurveyField } from '../shared/dictionary/index.ts';
+import { valueAt, valueText, type Row, type SurveyField } from '../shared/query/dictionary/index.ts';
 import { householdPath } from '../shared/households/household-path.ts';
 import { canOrder, writeList, type ListState } from '../shared/households/list-state.ts';
-import { fieldColumn } from '../shared/rows/FieldValue.tsx';
+import { fieldColumn } from '../shared/query/rows/FieldValue.tsx';
 import { exportColumn } from '../shared/saving/export-field.ts';
 import { ReviewMark } from '../shared/households/ReviewMark.tsx';
 

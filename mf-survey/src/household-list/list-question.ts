@@ -1,11 +1,11 @@
 import { customAnswer, surveyTables } from '@groundwork/survey/model';
-import { readableTable } from '../shared/access/readable.ts';
-import type { SurveyField, SurveyTable } from '../shared/dictionary/index.ts';
+import { readableTable } from '../shared/query/access/readable.ts';
+import type { SurveyField, SurveyTable } from '../shared/query/dictionary/index.ts';
 import { keptColumns } from '../shared/households/kept-columns.ts';
 import { FIRST_COLUMNS, fieldsNamed, readList, writeList, type ListState } from '../shared/households/list-state.ts';
 import { narrowsByQuestions } from '../shared/households/list-tables.ts';
-import { requestFields } from '../shared/rows/request-fields.ts';
-import { fieldsFor } from '../shared/tabulate/groups.ts';
+import { requestFields } from '../shared/query/rows/request-fields.ts';
+import { fieldsFor } from '../shared/figures/table/groups.ts';
 
 /** The tables as everybody may read them; the list can begin with them before the rights are known. */
 export const openTables: readonly SurveyTable[] = surveyTables.flatMap(

@@ -1,5 +1,5 @@
-import { writeRule, type Rule } from '../shared/asking/rules.ts';
-import type { SurveyField } from '../shared/dictionary/index.ts';
+import { writeRule, type Rule } from '../shared/query/rules/rules.ts';
+import type { SurveyField } from '../shared/query/dictionary/index.ts';
 
 const about = (field: SurveyField) => (rule: Rule) => rule.field.name === field.name && rule.comparison === 'is';
 

@@ -4,21 +4,21 @@ import { households } from '@groundwork/survey/model';
 import type { Work } from '@groundwork/shared/ui/data';
 import { queryClient, type Filter } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
-import { notAskedText } from '../shared/asking/not-asked-text.ts';
-import { roundIn } from '../shared/asking/not-asked.ts';
-import { ruleText } from '../shared/asking/rules.ts';
-import { silentFields } from '../shared/asking/silence.ts';
-import { fetchAsked } from '../shared/section/asked.data.ts';
-import { choicesQuery } from '../shared/section/choices.data.ts';
-import { labelOf, type Row, type SurveyField } from '../shared/dictionary/index.ts';
+import { notAskedText } from '../shared/query/rounds/not-asked-text.ts';
+import { roundIn } from '../shared/query/rounds/not-asked.ts';
+import { ruleText } from '../shared/query/rules/rules.ts';
+import { silentFields } from '../shared/query/rounds/unasked-rounds.ts';
+import { fetchAsked } from '../shared/query/rounds/asked.data.ts';
+import { choicesQuery } from '../shared/query/choices/choices.data.ts';
+import { labelOf, type Row, type SurveyField } from '../shared/query/dictionary/index.ts';
 import { belowText } from '../shared/households/below.ts';
 import { householdCountQuery } from '../shared/households/households.data.ts';
 import { listFilter, listOrder, type ListState } from '../shared/households/list-state.ts';
-import { requestFields } from '../shared/rows/request-fields.ts';
-import { rowPages } from '../shared/rows/row-pages.ts';
+import { requestFields } from '../shared/query/rows/request-fields.ts';
+import { rowPages } from '../shared/query/rows/row-pages.ts';
 import { askedColumn, exportColumns } from '../shared/saving/export-field.ts';
 import { aboutFile } from '../shared/saving/save-table.ts';
-import { fieldsFor } from '../shared/tabulate/groups.ts';
+import { fieldsFor } from '../shared/figures/table/groups.ts';
 
 /** The filters of the list in words, for the file. */
 export function narrowedText({ code, village, rules, below }: ListState): readonly string[] {

@@ -3,11 +3,11 @@ import { t } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
 import { formatDays, NotKnown, type Column } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
-import { groupingName, type PlaceNames } from '../shared/grouping/grouping.ts';
-import { capitalised } from '../shared/section/format.ts';
+import { groupingName, type PlaceNames } from '../shared/query/grouping/grouping.ts';
+import { capitalised } from '../shared/figures/text/format.ts';
 import { householdsBehind } from '../shared/section/rows-behind.ts';
-import type { SectionView } from '../shared/section/section-address.ts';
-import { FigureTable } from '../shared/tabulate/FigureTable.tsx';
+import type { SectionView } from '../shared/query/view/section-address.ts';
+import { FigureTable } from '../shared/figures/table/FigureTable.tsx';
 import { BarCell } from './BarCell.tsx';
 import type { GroupFigures, OverviewGrouping } from './overview.data.ts';
 

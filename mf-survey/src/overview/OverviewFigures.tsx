@@ -8,10 +8,10 @@ import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Scale from 'lucide/dist/esm/icons/scale.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import type { ReactNode } from 'react';
-import { basisOf, formatValue, intervalSentence, isNotAsked } from '../shared/section/format.ts';
+import { basisOf, formatValue, intervalSentence, isNotAsked } from '../shared/figures/text/format.ts';
 import type { FigureResult } from '../shared/figures/figure-result.ts';
 import { householdsBehind } from '../shared/section/rows-behind.ts';
-import type { SectionView } from '../shared/section/section-address.ts';
+import type { SectionView } from '../shared/query/view/section-address.ts';
 import type { SurveyOverview } from './overview.data.ts';
 
 const number = (value: number): string => value.toLocaleString();

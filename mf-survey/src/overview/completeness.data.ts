@@ -1,8 +1,8 @@
 import { countValue, readAggregate, z, type Collection, type Filter } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { labelOf, tableOf } from '../shared/dictionary/index.ts';
-import { fetchAsked } from '../shared/section/asked.data.ts';
-import { filterFor, type SurveyFilter } from '../shared/section/section-filter.ts';
+import { labelOf, tableOf } from '../shared/query/dictionary/index.ts';
+import { fetchAsked } from '../shared/query/rounds/asked.data.ts';
+import { filterFor, type SurveyFilter } from '../shared/query/view/survey-filter.ts';
 
 /** How often a question was answered. */
 export interface Completeness {

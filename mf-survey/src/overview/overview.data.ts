@@ -1,6 +1,6 @@
 import { countValue, readAggregate, z, type Collection, type Filter } from '@groundwork/shared/data';
-import { fetchAsked } from '../shared/section/asked.data.ts';
-import { filterFor, type SurveyFilter } from '../shared/section/section-filter.ts';
+import { fetchAsked } from '../shared/query/rounds/asked.data.ts';
+import { filterFor, type SurveyFilter } from '../shared/query/view/survey-filter.ts';
 
 const day = z.nullable(z.string());
 

@@ -13,7 +13,7 @@ import {
 } from '@groundwork/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { use } from 'react';
-import { tableOf } from '../shared/dictionary/index.ts';
+import { tableOf } from '../shared/query/dictionary/index.ts';
 import { PaperContext } from '../shared/section/SectionOnPaper.tsx';
 import { codebookRows } from './codebook.ts';
 import type { SectionLoader } from './PaperReport.tsx';

@@ -7,11 +7,11 @@ import { DaysChip, FilterChip, ViewSwitch } from '@groundwork/shared/ui/toolbar'
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
-import { useReadable } from '../shared/access/readable.ts';
-import { useAsked } from '../shared/section/asked.data.ts';
-import { useLinkChoices, type LinkChoice } from '../shared/choices/link-choices.ts';
-import { allTables } from '../shared/dictionary/index.ts';
-import { ownQuestionsQuery, withRepeatTables } from '../shared/dictionary/use-custom-questions.ts';
+import { useReadable } from '../shared/query/access/readable.ts';
+import { useAsked } from '../shared/query/rounds/asked.data.ts';
+import { useLinkChoices, type LinkChoice } from '../shared/query/choices/link-choices.ts';
+import { allTables } from '../shared/query/dictionary/index.ts';
+import { ownQuestionsQuery, withRepeatTables } from '../shared/query/dictionary/use-custom-questions.ts';
 import { round, village, withCustomQuestions } from '@groundwork/survey/model';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { askedContent } from './asked-content.ts';

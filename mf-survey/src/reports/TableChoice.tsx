@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
-import { labelOf, type SurveyTable } from '../shared/dictionary/index.ts';
+import { labelOf, type SurveyTable } from '../shared/query/dictionary/index.ts';
 import type { ReportState } from './report-state.ts';
 import styles from './Reports.module.css';
 

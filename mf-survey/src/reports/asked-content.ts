@@ -1,7 +1,7 @@
 import { customAnswer, isRepeatTable } from '@groundwork/survey/model';
-import type { SurveyTable } from '../shared/dictionary/index.ts';
-import { isQuestion, roundsOf } from '../shared/asking/not-asked-text.ts';
-import type { AskedByRound } from '../shared/section/asked.data.ts';
+import type { SurveyTable } from '../shared/query/dictionary/index.ts';
+import { isQuestion, roundsOf } from '../shared/query/rounds/not-asked-text.ts';
+import type { AskedByRound } from '../shared/query/rounds/asked.data.ts';
 
 /**
  * The tables and columns of a report that one of its rounds asked: an empty column would be read as an answer, and would come back with an import as one.

@@ -1,7 +1,13 @@
 import type { Cell, ExportColumn } from '@groundwork/shared/export';
 import { t } from '@groundwork/shared/messages';
-import { labelOf, type FieldKind, type Row, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
-import { TOO_FEW, tooFew } from '../shared/suppression/suppression.ts';
+import {
+  labelOf,
+  type FieldKind,
+  type Row,
+  type SurveyField,
+  type SurveyTable,
+} from '../shared/query/dictionary/index.ts';
+import { TOO_FEW, tooFew } from '../shared/figures/suppression/suppression.ts';
 import type { TableTally } from './tally.ts';
 
 const KINDS: Readonly<Record<FieldKind, string>> = {

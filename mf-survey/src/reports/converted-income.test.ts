@@ -1,4 +1,4 @@
-import { tableOf, type Row } from '../shared/dictionary/index.ts';
+import { tableOf, type Row } from '../shared/query/dictionary/index.ts';
 import { convertIncome, withConverted } from './converted-income.ts';
 
 const round = {

@@ -1,5 +1,5 @@
 import { convertedIncome } from '@groundwork/survey/model';
-import { numberOf, valueAt, type Row, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
+import { numberOf, valueAt, type Row, type SurveyField, type SurveyTable } from '../shared/query/dictionary/index.ts';
 
 const RATE = [
   'survey_round_id.exchange_currency',

@@ -1,4 +1,4 @@
-import { tableOf, type Row } from '../shared/dictionary/index.ts';
+import { tableOf, type Row } from '../shared/query/dictionary/index.ts';
 import { exportColumn } from '../shared/saving/export-field.ts';
 import { geoJsonPieces } from './geojson.ts';
 import { isMapped, placeFields, propertyFields, withOutline, withoutOutline } from './mapped-tables.ts';

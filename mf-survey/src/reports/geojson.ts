@@ -1,6 +1,6 @@
 import type { Cell, ExportColumn } from '@groundwork/shared/export';
 import { PLACED_AT, type Outline, type PlacedAt } from '@groundwork/survey/model';
-import { numberOf, valueAt, type Row, type SurveyTable } from '../shared/dictionary/index.ts';
+import { numberOf, valueAt, type Row, type SurveyTable } from '../shared/query/dictionary/index.ts';
 import { outlineOf } from '../shared/outlines/outline-schema.ts';
 import { OUTLINE, placesItself, POSITION } from './mapped-tables.ts';
 import type { TableTally } from './tally.ts';

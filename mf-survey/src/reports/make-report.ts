@@ -1,11 +1,11 @@
 import { saveBlob } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import type { Progress } from '@groundwork/shared/ui/data';
-import type { SurveyTable } from '../shared/dictionary/index.ts';
-import { fetchAsked, type AskedByRound } from '../shared/section/asked.data.ts';
+import type { SurveyTable } from '../shared/query/dictionary/index.ts';
+import { fetchAsked, type AskedByRound } from '../shared/query/rounds/asked.data.ts';
 import { aboutReport, type ReportFacts } from './about-report.ts';
-import { notAskedText, roundsOf } from '../shared/asking/not-asked-text.ts';
-import { weightingOf } from '../shared/section/weighting.ts';
+import { notAskedText, roundsOf } from '../shared/query/rounds/not-asked-text.ts';
+import { weightingOf } from '../shared/figures/samples/weighting.ts';
 import { askedContent } from './asked-content.ts';
 import { countRows, reportPart } from './report-part.ts';
 import { contentOf, type ReportFormat, type ReportState } from './report-state.ts';

@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import type { SurveyField, SurveyTable } from '../shared/dictionary/index.ts';
+import type { SurveyField, SurveyTable } from '../shared/query/dictionary/index.ts';
 
 /** The tables that have places; plots have them for who may see their outlines. */
 const MAPPED: readonly string[] = ['villages', 'households', 'plots'];

@@ -1,6 +1,6 @@
-import type { Row, SurveyTable } from '../shared/dictionary/index.ts';
-import { requestFields } from '../shared/rows/request-fields.ts';
-import { fieldsFor } from '../shared/tabulate/groups.ts';
+import type { Row, SurveyTable } from '../shared/query/dictionary/index.ts';
+import { requestFields } from '../shared/query/rows/request-fields.ts';
+import { fieldsFor } from '../shared/figures/table/groups.ts';
 import { conversionFields, convertIncome, isConverted, withConverted } from './converted-income.ts';
 import { placeFields, propertyFields } from './mapped-tables.ts';
 import type { ReportState } from './report-state.ts';

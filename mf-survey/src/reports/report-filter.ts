@@ -1,7 +1,7 @@
 import type { Filter } from '@groundwork/shared/data';
-import { tableOf, type SurveyTable } from '../shared/dictionary/index.ts';
-import { householdField } from '../shared/rows/household-field.ts';
-import { at } from '../shared/rows/rows.data.ts';
+import { tableOf, type SurveyTable } from '../shared/query/dictionary/index.ts';
+import { householdField } from '../shared/query/rows/household-field.ts';
+import { at } from '../shared/query/rows/rows.data.ts';
 import type { ReportState } from './report-state.ts';
 
 type Limits = Pick<ReportState, 'village' | 'round' | 'from' | 'until'>;

@@ -1,7 +1,7 @@
 import type { Cell, ExportColumn } from '@groundwork/shared/export';
-import type { Row, SurveyTable } from '../shared/dictionary/index.ts';
-import { rowPages } from '../shared/rows/row-pages.ts';
-import { readRows } from '../shared/rows/rows.data.ts';
+import type { Row, SurveyTable } from '../shared/query/dictionary/index.ts';
+import { rowPages } from '../shared/query/rows/row-pages.ts';
+import { readRows } from '../shared/query/rows/rows.data.ts';
 import { exportColumns } from '../shared/saving/export-field.ts';
 import { partFields } from './part-fields.ts';
 import { reportFilter } from './report-filter.ts';

@@ -1,6 +1,6 @@
 import { dayIn } from '@groundwork/shared/ui/data';
 import { isRepeatTable } from '@groundwork/survey/model';
-import { surveyTables, type SurveyTable } from '../shared/dictionary/index.ts';
+import { surveyTables, type SurveyTable } from '../shared/query/dictionary/index.ts';
 import type { Writing } from '../shared/saving/export-field.ts';
 import { isMapped, withoutOutline } from './mapped-tables.ts';
 

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@groundwork/shared';
 import { plural, t, Trans } from '@groundwork/shared/messages';
 import { Card, Empty, NotLoaded, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DateText, Pages, RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
-import { nameOfAuthor } from '../shared/written/author.ts';
+import { nameOfAuthor } from '../shared/query/rows/author.ts';
 import { PAGE_SIZE, useBatches, type ImportBatch } from './batches.data.ts';
 import { ErrorSheet } from './ErrorSheet.tsx';
 import { changeImport } from './one-import.data.ts';

@@ -5,6 +5,7 @@ import { Alert, Button, Card, Icon, Loading } from '@groundwork/shared/ui/core';
 import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
 import { FileChooser } from '@groundwork/shared/uploads';
 import type { ReactNode } from 'react';
+import type { ChosenRound } from './import-phase.ts';
 import { MappingChoice } from './MappingChoice.tsx';
 import styles from './SurveyUpload.module.css';
 import type { Import } from './use-import.ts';
@@ -14,16 +15,6 @@ export type Rounds = readonly { readonly id: string; readonly name: string }[];
 
 /** In the place of a round's key: one that the import creates. */
 export const NEW_ROUND = 'new';
-
-/** The round that rows go to. */
-export interface ChosenRound {
-  readonly id: string;
-  readonly name: string;
-  /** Whether the import creates it. */
-  readonly isNew: boolean;
-  /** Why it cannot be created, as a sentence. */
-  readonly problem: string | null;
-}
 
 interface FileStepProps {
   readonly steps: Import;

@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { lazyPart } from '@groundwork/shared/ui/data';
-import { useOwnQuestions } from '../shared/dictionary/use-custom-questions.ts';
+import { useOwnQuestions } from '../shared/query/dictionary/use-custom-questions.ts';
 
 const Part = lazyPart(
   async () => (await import(/* webpackChunkName: "upload-read" */ './OwnQuestions.tsx')).OwnQuestions,

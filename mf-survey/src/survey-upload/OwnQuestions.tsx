@@ -5,7 +5,7 @@ import { Alert, Button, Card, NotLoaded } from '@groundwork/shared/ui/core';
 import { SearchField } from '@groundwork/shared/ui/form';
 import { useState } from 'react';
 import styles from './NewQuestion.module.css';
-import { useOwnQuestions } from '../shared/dictionary/use-custom-questions.ts';
+import { useOwnQuestions } from '../shared/query/dictionary/use-custom-questions.ts';
 import { renameQuestion, useStoredQuestions, type StoredQuestion } from './own-questions.data.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { QuestionSummary } from './QuestionSummary.tsx';

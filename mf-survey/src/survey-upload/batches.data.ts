@@ -1,6 +1,6 @@
 import { countValue, readItem, readItems, useServerQuery, z, type Rows } from '@groundwork/shared/data';
 import { STORED, type LeftOut } from '@groundwork/survey/import';
-import { author, AUTHOR_FIELDS } from '../shared/written/author.ts';
+import { author, AUTHOR_FIELDS } from '../shared/query/rows/author.ts';
 
 export const PAGE_SIZE = 10;
 

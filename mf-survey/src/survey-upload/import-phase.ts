@@ -1,5 +1,15 @@
 import type { DraftRequest, FormMapping, ImportReport, ImportSummary } from '@groundwork/survey/import';
 
+/** The round that rows go to. */
+export interface ChosenRound {
+  readonly id: string;
+  readonly name: string;
+  /** Whether the import creates it. */
+  readonly isNew: boolean;
+  /** Why it cannot be created, as a sentence. */
+  readonly problem: string | null;
+}
+
 /** How far an import is on the screen. */
 export type Phase =
   | { readonly at: 'choosing'; /** Why the last file could not be read. */ readonly problem: string | null }

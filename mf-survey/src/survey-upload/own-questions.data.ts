@@ -1,7 +1,7 @@
 import { dataUrl, http } from '@groundwork/shared';
 import { queryClient, readItems, useServerQuery, z } from '@groundwork/shared/data';
 import type { CustomQuestion } from '@groundwork/survey/model';
-import { ownQuestionsQuery, questionSchema } from '../shared/dictionary/use-custom-questions.ts';
+import { ownQuestionsQuery, questionSchema } from '../shared/query/dictionary/use-custom-questions.ts';
 
 const stored = z.looseObject({ id: z.string(), ...questionSchema.shape });
 /** A custom question, or a repeat group, with its key. */

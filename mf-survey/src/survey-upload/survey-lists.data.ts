@@ -1,6 +1,6 @@
 import { readItems, useServerQuery, z } from '@groundwork/shared/data';
 import type { Lists } from '@groundwork/survey/import';
-import { readOwnQuestions } from '../shared/dictionary/use-custom-questions.ts';
+import { readOwnQuestions } from '../shared/query/dictionary/use-custom-questions.ts';
 import { readRemembered, type Remembered } from './remembered.ts';
 
 const text = z.catch(z.nullable(z.string()), null);

@@ -13,8 +13,7 @@ import {
 import { newKey } from '@groundwork/shared/uploads';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { withAnswer, withCells, withChoice, withMeanings } from './deciding.ts';
-import type { ChosenRound } from './FileStep.tsx';
-import type { Asked, Fetched, ImportEvents, Phase, Source } from './import-phase.ts';
+import type { Asked, ChosenRound, Fetched, ImportEvents, Phase, Source } from './import-phase.ts';
 import { remember, type Remembered } from './remembered.ts';
 import { useMapping } from './use-mapping.ts';
 

@@ -5,7 +5,7 @@ import { Pages, useAddress, useMedia } from '@groundwork/shared/ui/data';
 import { SelectionBar } from '@groundwork/shared/ui/toolbar';
 import { useMemo, useState } from 'react';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
-import { NotWorkedOut } from '../shared/section/NotWorkedOut.tsx';
+import { NotWorkedOut } from '../shared/figures/NotWorkedOut.tsx';
 import { Comparison } from './compare/Comparison.tsx';
 import { MapPart } from './MapPart.tsx';
 import { roundOf, useMeasure } from './use-measure.ts';

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import { RecordTable, NotKnown, type Column, type Sorting } from '@groundwork/shared/ui/data';
-import { withInterval } from '../shared/section/format.ts';
+import { withInterval } from '../shared/figures/text/format.ts';
 import { ResultValue } from '../shared/section/ResultValue.tsx';
 import { placeOf } from '../shared/villages/place-of.ts';
 import { profilePath } from '../shared/villages/village.ts';

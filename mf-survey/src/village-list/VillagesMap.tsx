@@ -3,7 +3,7 @@ import { plural, t } from '@groundwork/shared/messages';
 import { PointMap, useVillageAreas } from '@groundwork/shared/ui/map';
 import { useFillWindow } from '@groundwork/shared/ui/data';
 import { useMemo, useRef, useState } from 'react';
-import { isNotAsked, withInterval } from '../shared/section/format.ts';
+import { isNotAsked, withInterval } from '../shared/figures/text/format.ts';
 import { placeOf } from '../shared/villages/place-of.ts';
 import { profilePath } from '../shared/villages/village.ts';
 import { drawnVillages } from './map-kinds.ts';

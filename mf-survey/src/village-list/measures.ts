@@ -3,7 +3,7 @@ import type { Indicator } from '@groundwork/survey/indicators';
 import type { Figures } from '../shared/figures/figures.data.ts';
 import { resultIn } from '../shared/figures/results.ts';
 import type { FigureResult } from '../shared/figures/figure-result.ts';
-import { formatValue } from '../shared/section/format.ts';
+import { formatValue } from '../shared/figures/text/format.ts';
 import { VILLAGE_INDICATORS } from '../shared/villages/village-indicators.ts';
 import { interviewsIn } from '../shared/villages/rounds.data.ts';
 import type { Village, VillageProfile } from '../shared/villages/village.ts';

@@ -2,7 +2,7 @@ import { useServerQuery } from '@groundwork/shared/data';
 import { useMemo } from 'react';
 import { roundNames } from '../shared/villages/rounds.data.ts';
 import { indicatorByVillageQuery, VILLAGE_INDICATORS } from '../shared/villages/village-indicators.ts';
-import { weightingIn } from '../shared/section/weighting.ts';
+import { weightingIn } from '../shared/figures/samples/weighting.ts';
 import { measured, measureOf, type Measure, type Measured } from './measures.ts';
 import type { VillageView } from './village-view.ts';
 import { profilesQuery, type Villages } from './villages.data.ts';

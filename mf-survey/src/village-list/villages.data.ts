@@ -1,5 +1,5 @@
 import { countValue, readAggregate, readItems, z } from '@groundwork/shared/data';
-import { field } from '../shared/rows/field.ts';
+import { field } from '../shared/query/rows/field.ts';
 import { readSurveyedRounds, type SurveyedRound } from '../shared/villages/rounds.data.ts';
 import {
   profileSchema,

@@ -2,7 +2,7 @@ import { t } from '@groundwork/shared/messages';
 import type { Figures } from '../shared/figures/figures.data.ts';
 import { resultIn } from '../shared/figures/results.ts';
 import type { FigureResult } from '../shared/figures/figure-result.ts';
-import { isNotAsked } from '../shared/section/format.ts';
+import { isNotAsked } from '../shared/figures/text/format.ts';
 import type { VillageFile } from '../shared/villages/village-file.data.ts';
 import { placeFacts, profileFacts } from '../shared/villages/facts.tsx';
 import { VILLAGE_INDICATORS } from '../shared/villages/village-indicators.ts';

@@ -1,6 +1,6 @@
 import { readItems, z } from '@groundwork/shared/data';
 import { countMedia, readAttachedDocuments, type AttachedDocuments } from '@groundwork/shared/ui/attached';
-import { field } from '../shared/rows/field.ts';
+import { field } from '../shared/query/rows/field.ts';
 
 /** Photos shown of a village, the newest; the rest is in Media. */
 const PHOTOS = 3;

@@ -1,5 +1,5 @@
 import { readItems, z } from '@groundwork/shared/data';
-import { field } from '../shared/rows/field.ts';
+import { field } from '../shared/query/rows/field.ts';
 
 const visit = z.looseObject({ visited_on: field.text, functional: field.text, note: field.text });
 const point = z.looseObject({

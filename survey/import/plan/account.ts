@@ -1,36 +1,9 @@
 import { isMetadata, isOfPortal, isOfSubmission } from '../matching/metadata-columns.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 import { isErrorCell, isMissing } from '../matching/missing.ts';
-import { isFilled, ReadProblem, type Aside, type Sheet } from '../reading/sheet.ts';
-import type { PlanOfTable } from './import-plan.ts';
+import { isFilled, ReadProblem, type Sheet } from '../reading/sheet.ts';
+import type { ColumnWhy, LeftOutWhy, PlanOfTable, SheetAccount } from './import-plan.ts';
 import { rowKey } from './read-rows.ts';
-
-/** Why lines of a file are not imported, beside those that are rejected. */
-export type LeftOutWhy = 'sheet' | 'mapping' | 'twice' | Aside['why'];
-/** Why a column is not imported. */
-export type ColumnWhy = 'errors' | 'not known' | 'submission' | 'portal' | 'no heading' | 'left out';
-
-/** What becomes of every line and every column of a sheet. */
-export interface SheetAccount {
-  readonly sheet: string;
-  /** Lines that have something in them. */
-  readonly read: number;
-  readonly imported: number;
-  readonly unchanged: number;
-  readonly rejected: number;
-  readonly leftOut: readonly {
-    readonly why: LeftOutWhy;
-    readonly rows: number;
-    /** The first of them. */ readonly row: number;
-  }[];
-  /** Columns with answers that fill nothing. */
-  readonly columns: readonly {
-    readonly column: string;
-    readonly why: ColumnWhy;
-    readonly cells: number;
-    /** The first of its rows with something in it. */ readonly row: number;
-  }[];
-}
 
 type Outcome = 'imported' | 'unchanged' | 'rejected' | LeftOutWhy;
 

@@ -1,11 +1,38 @@
 import type { CustomQuestion, Repeat } from '../../model/index.ts';
 import type { Written } from '../matching/import-table.ts';
+import type { Aside } from '../reading/sheet.ts';
 import type { Difference } from './differences.ts';
-import type { SheetAccount } from './account.ts';
 import type { From, TablePlan } from './plan-table.ts';
 import type { OpenQuestion } from './questions.ts';
 import type { Rejection } from './rejection.ts';
 import type { Remark } from './remark.ts';
+
+/** Why lines of a file are not imported, beside those that are rejected. */
+export type LeftOutWhy = 'sheet' | 'mapping' | 'twice' | Aside['why'];
+/** Why a column is not imported. */
+export type ColumnWhy = 'errors' | 'not known' | 'submission' | 'portal' | 'no heading' | 'left out';
+
+/** What becomes of every line and every column of a sheet. */
+export interface SheetAccount {
+  readonly sheet: string;
+  /** Lines that have something in them. */
+  readonly read: number;
+  readonly imported: number;
+  readonly unchanged: number;
+  readonly rejected: number;
+  readonly leftOut: readonly {
+    readonly why: LeftOutWhy;
+    readonly rows: number;
+    /** The first of them. */ readonly row: number;
+  }[];
+  /** Columns with answers that fill nothing. */
+  readonly columns: readonly {
+    readonly column: string;
+    readonly why: ColumnWhy;
+    readonly cells: number;
+    /** The first of its rows with something in it. */ readonly row: number;
+  }[];
+}
 
 /** What an import would do. Nothing of it is written yet. */
 export interface ImportPlan {

@@ -1,15 +1,5 @@
 import type { Asked } from '../matching/cast.ts';
-import type { Rejection } from './rejection.ts';
-
-/** What a person has to say before some rows of a file can be read: nothing of it is guessed. */
-export interface Question {
-  /** The same for every cell that the answer is for. */
-  readonly id: string;
-  readonly kind: Asked['kind'];
-  readonly sheet: string;
-  readonly text: string;
-  readonly options: readonly { readonly answer: string; readonly label: string }[];
-}
+import type { Question, Rejection } from './rejection.ts';
 
 /** A question with the rows that wait for its answer. */
 export interface OpenQuestion extends Question {

@@ -1,5 +1,15 @@
+import type { Asked } from '../matching/cast.ts';
 import type { Cell } from '../reading/sheet.ts';
-import type { Question } from './questions.ts';
+
+/** What a person has to say before some rows of a file can be read: nothing of it is guessed. */
+export interface Question {
+  /** The same for every cell that the answer is for. */
+  readonly id: string;
+  readonly kind: Asked['kind'];
+  readonly sheet: string;
+  readonly text: string;
+  readonly options: readonly { readonly answer: string; readonly label: string }[];
+}
 
 /** Why a row was left out. */
 export interface Rejection {

@@ -3,9 +3,9 @@ import type { Figure } from '@groundwork/survey/figures';
 import { cropsGrown, shannonOfHouseholds, simpsonOfHouseholds } from '@groundwork/survey/indicators';
 import type { Figures } from '../../shared/figures/figures.data.ts';
 import { distributionResult, groupsOf, indicatorResult, partOf } from '../../shared/figures/results.ts';
-import { namedGroups, type PlaceNames } from '../../shared/grouping/grouping.ts';
+import { namedGroups, type PlaceNames } from '../../shared/query/grouping/grouping.ts';
 import type { FigureResult } from '../../shared/figures/figure-result.ts';
-import { hasSomething } from '../../shared/section/format.ts';
+import { hasSomething } from '../../shared/figures/text/format.ts';
 import type { TopCrops } from './top-crops.ts';
 
 /** A crop, or an index, in each village. */

@@ -2,8 +2,8 @@ import { t } from '@groundwork/shared/messages';
 import type { Figure } from '@groundwork/survey/figures';
 import type { Indicator } from '@groundwork/survey/indicators';
 import type { Figures } from '../../shared/figures/figures.data.ts';
-import type { FigureShown } from '../../shared/figures/figure-shown.ts';
-import type { Grouping } from '../../shared/grouping/grouping.ts';
+import type { FigureShown } from '../../shared/section/figure-shown.ts';
+import type { Grouping } from '../../shared/query/grouping/grouping.ts';
 import { nameOfCrop, type CropNames } from '../../shared/agriculture/crop-names.data.ts';
 
 /** As many as fit into a chart. */

@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { VillageContrasts } from '../../shared/figures/LazyContrasts.tsx';
+import { VillageContrasts } from '../../shared/section/contrasts/LazyContrasts.tsx';
 import { SectionCards } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen } from '../../shared/section/SectionScreen.tsx';
 import { UnitConverter } from '../units/LazyConverter.tsx';

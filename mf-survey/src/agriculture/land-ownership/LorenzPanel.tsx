@@ -7,7 +7,7 @@ import type { Figures } from '../../shared/figures/figures.data.ts';
 import { NoAccess } from '../../shared/figures/NoAccess.tsx';
 import { indicatorResult } from '../../shared/figures/results.ts';
 import { FigureCard } from '../../shared/section/FigureCard.tsx';
-import { formatValue, rangeText, SMALLEST_PRINTED } from '../../shared/section/format.ts';
+import { formatValue, rangeText, SMALLEST_PRINTED } from '../../shared/figures/text/format.ts';
 import section from '../../shared/section/section.module.css';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { basisText, WhereAsked } from '../../shared/section/WhereAsked.tsx';

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { householdPath } from '../../shared/households/household-path.ts';
 import { OutlineSketch, PlotSign } from '../../shared/outlines/OutlineSketch.tsx';
 import { kindOf, PLOT_KINDS } from '../../shared/outlines/plot-kinds.ts';
-import { formatValue } from '../../shared/section/format.ts';
+import { formatValue } from '../../shared/figures/text/format.ts';
 import styles from './OutlinesPanel.module.css';
 import type { OutlinedPlot, VillageOutlines } from './plot-outlines.data.ts';
 

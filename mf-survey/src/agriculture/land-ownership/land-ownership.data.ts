@@ -15,7 +15,7 @@ import {
   womenAmongHeads,
   womenAmongHolders,
 } from '@groundwork/survey/indicators';
-import type { FigureShown } from '../../shared/figures/figure-shown.ts';
+import type { FigureShown } from '../../shared/section/figure-shown.ts';
 import { figuresQuery } from '../../shared/figures/figures.data.ts';
 
 /** What villages are compared in. */

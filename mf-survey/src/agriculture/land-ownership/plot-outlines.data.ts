@@ -2,8 +2,8 @@ import { readItems, z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import type { Outline, Place } from '@groundwork/survey/model';
 import { outlineSchema } from '../../shared/outlines/outline-schema.ts';
-import { filterFor, type SurveyFilter } from '../../shared/section/section-filter.ts';
-import { field } from '../../shared/rows/field.ts';
+import { filterFor, type SurveyFilter } from '../../shared/query/view/survey-filter.ts';
+import { field } from '../../shared/query/rows/field.ts';
 
 /** Outlines that one screen draws: some hundred kilobytes, and more than anybody can distinguish. */
 export const MOST_OUTLINES = 1000;

@@ -14,10 +14,10 @@ import { PriceOutliers, SalesTable } from '../../shared/agriculture/LazySales.ts
 import { currenciesUnder } from '../../shared/agriculture/sales-lines.ts';
 import { wordFor } from '../../shared/agriculture/words.ts';
 import type { Figures } from '../../shared/figures/figures.data.ts';
-import { VillageContrasts } from '../../shared/figures/LazyContrasts.tsx';
+import { VillageContrasts } from '../../shared/section/contrasts/LazyContrasts.tsx';
 import { SectionCards, type SectionCard } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen, type PanelContext } from '../../shared/section/SectionScreen.tsx';
-import { missingInWords } from '../../shared/section/silent-rounds.ts';
+import { missingInWords } from '../../shared/query/rounds/silent-rounds.ts';
 import { COMPARED, livestockSalesQuery, recallsIn } from './livestock-sales.data.ts';
 
 const missing = (context: PanelContext, column: string) => missingInWords(context, [`livestock_sales.${column}`]);

@@ -3,7 +3,7 @@ import { FigureRow } from '@groundwork/shared/ui/data';
 import { cropSellers, cropsPerHousehold, livestockKeepers, medianHectares } from '@groundwork/survey/indicators';
 import { seasonWords } from '../../shared/agriculture/crop-seasons.ts';
 import type { Figures } from '../../shared/figures/figures.data.ts';
-import { VillageContrasts } from '../../shared/figures/LazyContrasts.tsx';
+import { VillageContrasts } from '../../shared/section/contrasts/LazyContrasts.tsx';
 import styles from '../../shared/section/section.module.css';
 import { SectionCards } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen, type PanelContext } from '../../shared/section/SectionScreen.tsx';

@@ -7,10 +7,10 @@ import type { Figures } from '../../shared/figures/figures.data.ts';
 import { NO_ACCESS } from '../../shared/figures/NoAccess.tsx';
 import { indicatorResult, partOf } from '../../shared/figures/results.ts';
 import { AboutFigure } from '../../shared/section/AboutFigure.tsx';
-import { intervalSentence } from '../../shared/section/format.ts';
-import { samplesOf } from '../../shared/section/samples.ts';
+import { intervalSentence } from '../../shared/figures/text/format.ts';
+import { samplesOf } from '../../shared/figures/samples/samples.ts';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
-import { silentRounds, silentText } from '../../shared/section/silent-rounds.ts';
+import { silentRounds, silentText } from '../../shared/query/rounds/silent-rounds.ts';
 import { ResultValue } from '../../shared/section/ResultValue.tsx';
 import { basisText } from '../../shared/section/WhereAsked.tsx';
 

@@ -12,7 +12,7 @@ import {
   monthsOfAdequateFood,
 } from '@groundwork/survey/indicators';
 import { mostCovered } from '../../shared/agriculture/seasons.ts';
-import type { FigureShown } from '../../shared/figures/figure-shown.ts';
+import type { FigureShown } from '../../shared/section/figure-shown.ts';
 import { figuresQuery, type Figures } from '../../shared/figures/figures.data.ts';
 
 /** What villages are compared in. */

@@ -1,7 +1,7 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { askedTables, description, serveTable } from '../../shared/tabulate/table-for-tests.ts';
+import { askedTables, description, serveTable } from '../../shared/figures/table/table-for-tests.ts';
 import { Component as DataExplorer } from '../DataExplorer.tsx';
 
 let server: FakeDirectus;

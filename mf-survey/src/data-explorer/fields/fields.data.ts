@@ -2,10 +2,10 @@ import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import type { Description } from '@groundwork/survey/figures/table';
 import { useMemo } from 'react';
-import { writeRule, type Rule } from '../../shared/asking/rules.ts';
-import type { SurveyField, SurveyTable } from '../../shared/dictionary/index.ts';
-import { inOrder, placeOf } from '../../shared/tabulate/groups.ts';
-import { isComputed, tableQuery } from '../../shared/tabulate/table.data.ts';
+import { writeRule, type Rule } from '../../shared/query/rules/rules.ts';
+import type { SurveyField, SurveyTable } from '../../shared/query/dictionary/index.ts';
+import { inOrder, placeOf } from '../../shared/figures/table/groups.ts';
+import { isComputed, tableQuery } from '../../shared/figures/table/table.data.ts';
 
 /** How many rows gave an answer, or one of a class of numbers. */
 export interface AnswerCount {

@@ -4,7 +4,7 @@ import { t } from '@groundwork/shared/messages';
 import { Button, Card, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { mostPoints, scorecardIndicators, USUAL_SCORECARD, type Scorecard } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
-import { FigurePanel } from '../../shared/figures/FigurePanel.tsx';
+import { FigurePanel } from '../../shared/section/FigurePanel.tsx';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import section from '../../shared/section/section.module.css';
 import { PointsTable } from './PointsTable.tsx';

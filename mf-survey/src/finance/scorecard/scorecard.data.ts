@@ -1,6 +1,6 @@
 import { scorecardIndicators, type Scorecard } from '@groundwork/survey/indicators';
 import { figuresQuery, type Figures } from '../../shared/figures/figures.data.ts';
-import type { SectionView } from '../../shared/section/section-address.ts';
+import type { SectionView } from '../../shared/query/view/section-address.ts';
 
 /** What a scorecard says of the households: with the card itself, because its figures stay while those of another one are on their way. */
 export interface Scored {

@@ -3,7 +3,7 @@ import { t } from '@groundwork/shared/messages';
 import { Failure, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import { loadRedactPanel } from '@groundwork/shared/ui/redact';
-import { useReadable } from '../../shared/access/readable.ts';
+import { useReadable } from '../../shared/query/access/readable.ts';
 import { allRowsQuery } from '../household-detail.data.ts';
 import { reviewsQuery } from '../reviews.data.ts';
 import { fieldLabel, recordsOf } from './records.ts';

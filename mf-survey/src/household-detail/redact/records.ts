@@ -1,9 +1,9 @@
 import { t } from '@groundwork/shared/messages';
 import { ANSWER_COLUMNS, repeatRows, roundTables } from '@groundwork/survey/model';
 import type { RedactableField, RedactableGroup, RedactableRecord } from '@groundwork/shared/ui/redact';
-import { labelOf, tableOf, valueAt, valueText, words, type Row } from '../../shared/dictionary/index.ts';
-import { nameOfAuthor } from '../../shared/written/author.ts';
-import { whenText } from '../../shared/written/when-text.ts';
+import { labelOf, tableOf, valueAt, valueText, words, type Row } from '../../shared/query/dictionary/index.ts';
+import { nameOfAuthor } from '../../shared/query/rows/author.ts';
+import { whenText } from '../../shared/query/rows/when-text.ts';
 import type { Review } from '../reviews.data.ts';
 import { stateText } from '../state-text.ts';
 

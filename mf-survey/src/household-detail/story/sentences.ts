@@ -1,8 +1,8 @@
 import { t } from '@groundwork/shared/messages';
 import { households } from '@groundwork/survey/model';
 import type { Part } from '@groundwork/survey/indicators';
-import { type AskedParts, wasAsked } from '../../shared/section/was-asked.ts';
-import { numberOf, valueAt, valueText, type Row } from '../../shared/dictionary/index.ts';
+import { type AskedParts, wasAsked } from '../../shared/query/rounds/was-asked.ts';
+import { numberOf, valueAt, valueText, type Row } from '../../shared/query/dictionary/index.ts';
 
 /** Somebody is a child below this age, as in the dependency ratio. */
 const GROWN = 15;

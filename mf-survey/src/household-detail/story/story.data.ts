@@ -1,5 +1,5 @@
 import { readItems, z } from '@groundwork/shared/data';
-import { valueAt, type Row } from '../../shared/dictionary/index.ts';
+import { valueAt, type Row } from '../../shared/query/dictionary/index.ts';
 import { inOrder, visitsFilter } from '../visits.data.ts';
 
 const row = z.record(z.string(), z.unknown());

@@ -7,7 +7,7 @@ import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import Flag from 'lucide/dist/esm/icons/flag.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import User from 'lucide/dist/esm/icons/user.mjs';
-import { useLinkChoices } from '../../shared/choices/link-choices.ts';
+import { useLinkChoices } from '../../shared/query/choices/link-choices.ts';
 import { HouseholdViews } from '../HouseholdViews.tsx';
 import { checksQuery, type CheckFilter } from '../../shared/households/checks.data.ts';
 import { CheckTable } from './CheckTable.tsx';

@@ -5,7 +5,7 @@ import { plural, t } from '@groundwork/shared/messages';
 import { reviewStates } from '@groundwork/survey/model';
 import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { DateText, Pages, RecordTable, SaveMenu, NotKnown, type Column, type Work } from '@groundwork/shared/ui/data';
-import { codeText, tableOf } from '../../shared/dictionary/index.ts';
+import { codeText, tableOf } from '../../shared/query/dictionary/index.ts';
 import { householdPath } from '../../shared/households/household-path.ts';
 import { saveTable } from '../../shared/saving/save-table.ts';
 import styles from '../HouseholdList.module.css';

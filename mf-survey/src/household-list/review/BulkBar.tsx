@@ -4,7 +4,7 @@ import { SaveButtons } from '@groundwork/shared/ui/data';
 import { FloatingBar, Flyout, SelectionBar } from '@groundwork/shared/ui/toolbar';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import Download from 'lucide/dist/esm/icons/download.mjs';
-import type { SurveyField } from '../../shared/dictionary/index.ts';
+import type { SurveyField } from '../../shared/query/dictionary/index.ts';
 import { listFilter, type ListState } from '../../shared/households/list-state.ts';
 import { useMayReview } from '../../shared/households/may-review.ts';
 import styles from '../HouseholdList.module.css';

@@ -4,7 +4,7 @@ import { t } from '@groundwork/shared/messages';
 import { households } from '@groundwork/survey/model';
 import type { Progress } from '@groundwork/shared/ui/data';
 import { newKey } from '@groundwork/shared/uploads';
-import { readAllRows } from '../../shared/rows/all-rows.ts';
+import { readAllRows } from '../../shared/query/rows/all-rows.ts';
 
 /** Reviews in one call: each call is saved whole or not at all. */
 const BATCH = 100;

@@ -2,7 +2,7 @@ import { t } from '@groundwork/shared/messages';
 import type { ComparedFigure, RoundChange } from '@groundwork/survey/figures';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { ValueWithRange } from '../../shared/section/ValueWithRange.tsx';
-import { OnPaper } from '../../shared/suppression/OnPaper.tsx';
+import { OnPaper } from '../../shared/figures/suppression/OnPaper.tsx';
 import { changeText, rangeText } from './change-text.ts';
 import { resultOf, smallest, type Compared } from './compared.ts';
 

@@ -4,8 +4,8 @@ import { Card, Failure, Loading } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import { FilterChip } from '@groundwork/shared/ui/toolbar';
 import GitCompare from 'lucide/dist/esm/icons/git-compare.mjs';
-import type { PlaceNames } from '../../shared/grouping/grouping.ts';
-import type { SectionView } from '../../shared/section/section-address.ts';
+import type { PlaceNames } from '../../shared/query/grouping/grouping.ts';
+import type { SectionView } from '../../shared/query/view/section-address.ts';
 import styles from '../Overview.module.css';
 
 const load = () => import('./CompareRounds.tsx');

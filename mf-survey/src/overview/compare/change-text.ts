@@ -1,7 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import type { RoundChange } from '@groundwork/survey/figures';
-import { changeBetween, differenceRange } from '../../shared/section/difference-text.ts';
-import { formatPrecise } from '../../shared/section/format.ts';
+import { changeBetween, differenceRange } from '../../shared/figures/text/difference-text.ts';
+import { formatPrecise } from '../../shared/figures/text/format.ts';
 import { isBeyondChance, type Compared } from './compared.ts';
 
 /** The change with its sign; why there is none where there is none. Points are `pts` where it is short. */

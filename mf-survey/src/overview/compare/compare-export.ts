@@ -1,9 +1,9 @@
 import type { Cell, ExportColumn, FileFormat } from '@groundwork/shared/export';
 import { t } from '@groundwork/shared/messages';
 import type { ComparedFigure, ComparedValue, Links, RoundChange } from '@groundwork/survey/figures';
-import { isNotAsked } from '../../shared/section/format.ts';
+import { isNotAsked } from '../../shared/figures/text/format.ts';
 import { saveTable } from '../../shared/saving/save-table.ts';
-import { TOO_FEW, tooFew } from '../../shared/suppression/suppression.ts';
+import { TOO_FEW, tooFew } from '../../shared/figures/suppression/suppression.ts';
 import { isBeyondChance, smallest, type Compared } from './compared.ts';
 
 const guarded = (n: number, value: Cell): Cell => (tooFew(n) ? TOO_FEW : value);

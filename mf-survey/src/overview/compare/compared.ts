@@ -8,7 +8,7 @@ import type {
 } from '@groundwork/survey/figures';
 import type { Indicator } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../../shared/figures/figure-result.ts';
-import { SMALLEST_PRINTED } from '../../shared/section/format.ts';
+import { SMALLEST_PRINTED } from '../../shared/figures/text/format.ts';
 import { COMPARED } from '../../shared/figures/compared-rounds.data.ts';
 
 /** An indicator of two rounds, ready to be shown. */

@@ -1,7 +1,7 @@
 import { COLOURS, dot, link, text, type PlotOptions } from '@groundwork/shared/ui/chart';
 import { nameAndRest } from '../../shared/figures/name-and-rest.ts';
-import { formatPrecise } from '../../shared/section/format.ts';
-import { FEWEST } from '../../shared/suppression/suppression.ts';
+import { formatPrecise } from '../../shared/figures/text/format.ts';
+import { FEWEST } from '../../shared/figures/suppression/suppression.ts';
 import { changeText } from './change-text.ts';
 import { smallest, type Compared } from './compared.ts';
 

@@ -1,5 +1,5 @@
 import { fc } from '@groundwork/shared/testing/property';
-import { tableOf, type SurveyField, type SurveyTable } from '../../shared/dictionary/index.ts';
+import { tableOf, type SurveyField, type SurveyTable } from '../../shared/query/dictionary/index.ts';
 import { emptyTally, see, type TableTally } from '../tally.ts';
 import { spssSyntax } from './spss.ts';
 import { stataSyntax } from './stata.ts';

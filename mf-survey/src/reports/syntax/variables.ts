@@ -1,4 +1,4 @@
-import { labelOf, type SurveyField, type SurveyTable } from '../../shared/dictionary/index.ts';
+import { labelOf, type SurveyField, type SurveyTable } from '../../shared/query/dictionary/index.ts';
 import { MOST_CODES, type ColumnTally, type TableTally } from '../tally.ts';
 
 /** What a statistics program takes a column for. `coded` numbers and texts have words for their values. */

@@ -1,6 +1,6 @@
 import { queryClient, readItems, z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { field } from '../rows/field.ts';
+import { field } from '../query/rows/field.ts';
 
 const crop = z.looseObject({ crop_id: z.string(), name: z.string(), group: field.text });
 

@@ -2,7 +2,7 @@ import type { Indicator } from '@groundwork/survey/indicators';
 import type { Figures } from '../figures/figures.data.ts';
 import { firstKeys } from '../figures/parts.ts';
 import type { PanelContext } from '../section/SectionScreen.tsx';
-import { missingInWords } from '../section/silent-rounds.ts';
+import { missingInWords } from '../query/rounds/silent-rounds.ts';
 import { seasonInWords } from './seasons.ts';
 
 /** The seasons that figures are of, latest first and the unknown one (empty) last; that one alone where nothing is known. */

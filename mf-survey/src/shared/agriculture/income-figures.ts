@@ -1,9 +1,9 @@
 import { t } from '@groundwork/shared/messages';
 import type { Indicator, Part } from '@groundwork/survey/indicators';
-import type { FigureShown } from '../figures/figure-shown.ts';
+import type { FigureShown } from '../section/figure-shown.ts';
 import { partOfKeys } from '../figures/parts.ts';
 import type { PanelContext } from '../section/SectionScreen.tsx';
-import { missingInWords } from '../section/silent-rounds.ts';
+import { missingInWords } from '../query/rounds/silent-rounds.ts';
 
 interface Incomes {
   /** Of amounts, apart by a first key and the currency. */

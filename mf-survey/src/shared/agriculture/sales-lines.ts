@@ -3,9 +3,9 @@ import type { SalesLines } from '@groundwork/survey/indicators';
 import type { Figures } from '../figures/figures.data.ts';
 import { partOfKeys, partsUnder } from '../figures/parts.ts';
 import { exchangedResult, exchangeOf, indicatorResult, partOf } from '../figures/results.ts';
-import type { PlaceNames } from '../grouping/grouping.ts';
+import type { PlaceNames } from '../query/grouping/grouping.ts';
 import type { FigureResult } from '../figures/figure-result.ts';
-import type { Exchange } from '../money/exchange.ts';
+import type { Exchange } from '../figures/exchange.ts';
 
 /** An amount of a line, and the same in the other currency of the round. */
 export interface AmountOfLine {

@@ -1,6 +1,6 @@
 import type { figuresQuery, Figures } from '../figures/figures.data.ts';
-import type { SectionData } from '../section/section-data.ts';
-import type { SectionView } from '../section/section-address.ts';
+import type { SectionData } from '../figures/samples/households-counted.ts';
+import type { SectionView } from '../query/view/section-address.ts';
 import { readCropNames, type CropNames } from './crop-names.data.ts';
 
 /** Figures, and what crops are called. */

@@ -1,7 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import { translated } from '@groundwork/shared/messages/runtime';
 import { cropUnits, species } from '@groundwork/survey/model';
-import { capitalised } from '../section/format.ts';
+import { capitalised } from '../figures/text/format.ts';
 
 /** Names of codes that the survey's forms use; a code from elsewhere is made readable. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
-import { TOO_FEW } from '../suppression/suppression.ts';
+import { TOO_FEW } from '../figures/suppression/suppression.ts';
 import { Axis, Guides } from './Axis.tsx';
 import { AmountBar, Dot } from './Dot.tsx';
 import { ChartKey } from './ChartKey.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
-import { TOO_FEW, tooFew } from '../suppression/suppression.ts';
+import { TOO_FEW, tooFew } from '../figures/suppression/suppression.ts';
 import { MOST_ROWS } from './rows.ts';
 import { Stack, type Segment } from './Stack.tsx';
 import styles from './charts.module.css';

@@ -1,4 +1,4 @@
-import { tooFew } from '../suppression/suppression.ts';
+import { tooFew } from '../figures/suppression/suppression.ts';
 
 /** Women and men have their own colour and shape wherever they are drawn. */
 export type MarkKind = 'data' | 'female' | 'male';

@@ -1,4 +1,4 @@
-import { numberText, type Writing } from '../tabulate/writing.ts';
+import { numberText, type Writing } from '../figures/text/writing.ts';
 
 /** What a chart's horizontal axis goes from and to, with the places of its lines. */
 export interface Scale {

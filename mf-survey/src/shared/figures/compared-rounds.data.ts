@@ -22,8 +22,8 @@ import {
   schoolAttendance,
   type Indicator,
 } from '@groundwork/survey/indicators';
-import { askedIn, fetchAsked } from '../section/asked.data.ts';
-import type { RoundsAsked } from '../section/silent-rounds.ts';
+import { askedIn, fetchAsked } from '../query/rounds/asked.data.ts';
+import type { RoundsAsked } from '../query/rounds/silent-rounds.ts';
 import { fetchComparison } from './comparison.data.ts';
 import { whileStarting } from './figures.data.ts';
 

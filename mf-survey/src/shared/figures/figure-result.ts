@@ -1,5 +1,5 @@
 import type { Indicator } from '@groundwork/survey/indicators';
-import type { Interval } from '../tabulate/figure-text.ts';
+import type { Interval } from './text/figure-text.ts';
 
 /** What a figure of one number says of a group, as the engine computed it. */
 export interface FigureResult {

@@ -3,10 +3,10 @@ import { UnexpectedAnswer, z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { GROUPINGS, writeQuestion, type Answer, type Figure, type Question } from '@groundwork/survey/figures';
 import type { Indicator, Scorecard } from '@groundwork/survey/indicators';
-import type { AskedParts } from '../section/was-asked.ts';
-import { askedIn, fetchAsked } from '../section/asked.data.ts';
-import type { HouseholdsCounted, SectionData } from '../section/section-data.ts';
-import type { SectionView } from '../section/section-address.ts';
+import type { AskedParts } from '../query/rounds/was-asked.ts';
+import { askedIn, fetchAsked } from '../query/rounds/asked.data.ts';
+import type { HouseholdsCounted, SectionData } from './samples/households-counted.ts';
+import type { SectionView } from '../query/view/section-address.ts';
 import { answered, readAnswer } from './answer-schema.ts';
 
 /** A figure that a screen shows, and how it is divided there: as the person chose, or always in one way. */

@@ -1,5 +1,5 @@
 import type { Indicator } from '@groundwork/survey/indicators';
-import type { PlaceNames } from '../grouping/grouping.ts';
+import type { PlaceNames } from '../query/grouping/grouping.ts';
 
 /** The names of groups for one figure, whose people may be only some of an age group: 15 to 17 of 13 to 17. */
 export function namesOf({ behind }: Pick<Indicator, 'behind'>, names: PlaceNames): PlaceNames {

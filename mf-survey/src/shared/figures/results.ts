@@ -2,9 +2,9 @@ import { t } from '@groundwork/shared/messages';
 import type { Indicator } from '@groundwork/survey/indicators';
 import type { Figures } from './figures.data.ts';
 import type { Cell, Contrast, Estimate, Figure } from '@groundwork/survey/figures';
-import type { PlaceNames } from '../grouping/grouping.ts';
-import { intervalOf } from '../tabulate/figure-text.ts';
-import type { Exchange } from '../money/exchange.ts';
+import type { PlaceNames } from '../query/grouping/grouping.ts';
+import { intervalOf } from './text/figure-text.ts';
+import type { Exchange } from './exchange.ts';
 import type { SharesResult, FigureResult } from './figure-result.ts';
 
 const notAskedIn = ({ notAsked }: Figure, group: string | null): { readonly notAsked?: number } => {

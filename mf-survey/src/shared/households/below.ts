@@ -9,10 +9,10 @@ import {
   wayFromHousehold,
   writeRuleOf,
 } from '@groundwork/survey/model';
-import { readRule, ruleFilter, writeRule, type Rule } from '../asking/rules.ts';
-import type { SurveyField, SurveyTable } from '../dictionary/index.ts';
-import { at } from '../rows/rows.data.ts';
-import type { AskedByRound } from '../section/asked.data.ts';
+import { readRule, ruleFilter, writeRule, type Rule } from '../query/rules/rules.ts';
+import type { SurveyField, SurveyTable } from '../query/dictionary/index.ts';
+import { at } from '../query/rows/rows.data.ts';
+import type { AskedByRound } from '../query/rounds/asked.data.ts';
 
 /** What households are asked of their rows in one table: that there is at least one for which all rules hold, or none for which the rule holds. */
 export interface Below {

@@ -1,7 +1,7 @@
 import { countValue, readAggregate, z, type Filter } from '@groundwork/shared/data';
 import { households } from '@groundwork/survey/model';
-import type { Row } from '../dictionary/index.ts';
-import { readRows } from '../rows/rows.data.ts';
+import type { Row } from '../query/dictionary/index.ts';
+import { readRows } from '../query/rows/rows.data.ts';
 import { listFilter, listOrder, type ListState } from './list-state.ts';
 
 export const PAGE_SIZE = 50;

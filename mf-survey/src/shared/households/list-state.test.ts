@@ -1,4 +1,4 @@
-import { surveyTables } from '../dictionary/index.ts';
+import { surveyTables } from '../query/dictionary/index.ts';
 import { householdPath } from './household-path.ts';
 import { FIRST_SORT, listFilter, listOrder, readList, writeList } from './list-state.ts';
 

@@ -1,8 +1,8 @@
 import type { Filter } from '@groundwork/shared/data';
 import { pageIn, sortIn, sortText, type Sorting } from '@groundwork/shared/ui/data';
 import { customAnswer } from '@groundwork/survey/model';
-import { filterOf as rowsFilter, readRule, writeRule, type Rule } from '../asking/rules.ts';
-import { surveyTables, type SurveyField, type SurveyTable } from '../dictionary/index.ts';
+import { filterOf as rowsFilter, readRule, writeRule, type Rule } from '../query/rules/rules.ts';
+import { surveyTables, type SurveyField, type SurveyTable } from '../query/dictionary/index.ts';
 import type { Writing } from '../saving/export-field.ts';
 import { belowFilter, readBelow, writeBelow, type Below } from './below.ts';
 

@@ -1,7 +1,7 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { customAnswer, surveyTables, withCustomQuestions } from '@groundwork/survey/model';
-import { useReadable } from '../access/readable.ts';
-import { ownQuestionsQuery, withRepeatTables } from '../dictionary/use-custom-questions.ts';
+import { useReadable } from '../query/access/readable.ts';
+import { ownQuestionsQuery, withRepeatTables } from '../query/dictionary/use-custom-questions.ts';
 import { repeatsIn, rulesBelow } from './below.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { lazyPart } from '@groundwork/shared/ui/data';
-import type { SurveyFilter } from '../section/section-filter.ts';
+import type { SurveyFilter } from '../query/view/survey-filter.ts';
 import { ownIndicatorsQuery } from './own-indicators.data.ts';
 
 const Part = lazyPart(

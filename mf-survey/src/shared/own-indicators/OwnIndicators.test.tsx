@@ -1,7 +1,7 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { askedTables, figureOf, groupOf, serveTable, shareOf, tableFigure } from '../tabulate/table-for-tests.ts';
+import { askedTables, figureOf, groupOf, serveTable, shareOf, tableFigure } from '../figures/table/table-for-tests.ts';
 import { OwnIndicators } from './LazyOwnIndicators.tsx';
 
 const INDICATORS = '/data/items/survey_indicators';

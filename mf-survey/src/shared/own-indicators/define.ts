@@ -1,10 +1,10 @@
 import { t } from '@groundwork/shared/messages';
-import { placeOf } from '../tabulate/groups.ts';
+import { placeOf } from '../figures/table/groups.ts';
 import type { TableFigure, TableQuestion } from '@groundwork/survey/figures/table';
-import { readRule, type Rule } from '../asking/rules.ts';
-import { labelOf, type SurveyField, type SurveyTable } from '../dictionary/index.ts';
+import { readRule, type Rule } from '../query/rules/rules.ts';
+import { labelOf, type SurveyField, type SurveyTable } from '../query/dictionary/index.ts';
 import type { FigureResult } from '../figures/figure-result.ts';
-import { intervalOf } from '../tabulate/figure-text.ts';
+import { intervalOf } from '../figures/text/figure-text.ts';
 import type { OwnIndicator } from './own-indicators.data.ts';
 
 /** An indicator with what its names mean by now. */

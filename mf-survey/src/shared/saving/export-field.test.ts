@@ -1,4 +1,4 @@
-import { tableOf, type SurveyField } from '../dictionary/index.ts';
+import { tableOf, type SurveyField } from '../query/dictionary/index.ts';
 import { exportColumn, exportColumns } from './export-field.ts';
 
 const field = (name: string): SurveyField => tableOf('households')!.fields.find((one) => one.name === name)!;

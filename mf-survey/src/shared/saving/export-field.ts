@@ -1,6 +1,14 @@
 import { dayCell, type Cell, type ExportColumn } from '@groundwork/shared/export';
 import { customAnswer, writeList, writeParts } from '@groundwork/survey/model';
-import { labelOf, numberOf, valueAt, valueText, yesNoOf, type Row, type SurveyField } from '../dictionary/index.ts';
+import {
+  labelOf,
+  numberOf,
+  valueAt,
+  valueText,
+  yesNoOf,
+  type Row,
+  type SurveyField,
+} from '../query/dictionary/index.ts';
 
 /** What is in the cells of a file: words that people read, or what the database holds. */
 export type Writing = 'labels' | 'codes';

@@ -1,13 +1,19 @@
 import { t } from '@groundwork/shared/messages';
 import type { Unit } from '@groundwork/survey/indicators';
-import { groupingNote } from '../grouping/grouping-note.ts';
-import type { Grouping } from '../grouping/grouping.ts';
+import type { Grouping } from '../query/grouping/grouping.ts';
 import type { AboutFigureProps } from './about-props.ts';
-import { isFew } from './format.ts';
-import { samplesInWords } from './samples-in-words.ts';
-import type { Samples } from './samples.ts';
-import type { SectionView } from './section-address.ts';
+import { isFew } from '../figures/text/format.ts';
+import { samplesInWords } from '../figures/samples/samples-in-words.ts';
+import type { Samples } from '../figures/samples/samples.ts';
+import type { SectionView } from '../query/view/section-address.ts';
 import styles from './section.module.css';
+
+/** What one has to know of a division that does not speak for itself. */
+const groupingNote: Readonly<Partial<Record<Grouping, string>>> = {
+  head: t`By the sex of the member listed as head of the household.`,
+  wealth: t`Households of a survey round, of all villages, ranked by an asset index: the first principal component of what they own (Filmer and Pritchett 2001). Cut into fifths, by household weight where the round has weights; equal households stay together, so fifths differ in size.`,
+  disability: t`At least one domain of the Washington Group short set at "a lot of difficulty" or worse; asked from five years on.`,
+};
 
 /** How the intervals come about: which units were taken as drawn at random. */
 function intervalsInWords(

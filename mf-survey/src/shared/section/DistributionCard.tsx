@@ -6,20 +6,20 @@ import { RowChart } from '../charts/RowChart.tsx';
 import { valuesOf } from '../charts/rows.ts';
 import { scaleFor } from '../charts/scale.ts';
 import { StackChart } from '../charts/StackChart.tsx';
-import type { FigureShown } from '../figures/figure-shown.ts';
+import type { FigureShown } from './figure-shown.ts';
 import { namesOf } from '../figures/names-of.ts';
 import { distributionResult } from '../figures/results.ts';
-import { groupingName, type Grouping } from '../grouping/grouping.ts';
+import { groupingName, type Grouping } from '../query/grouping/grouping.ts';
 import { FigureCard } from './FigureCard.tsx';
-import { largestFinding, nameable } from './finding.ts';
-import { FindingText } from './FindingText.tsx';
-import { capitalised, writingOf } from './format.ts';
+import { largestFinding, nameable } from './finding/finding.ts';
+import { FindingText } from './finding/FindingText.tsx';
+import { capitalised, writingOf } from '../figures/text/format.ts';
 import { markOf } from './group-rows.ts';
 import { categoryName, categoryRows, sharesGroups, shownCategories, stackRows } from './share-rows.ts';
-import { samplesOf } from './samples.ts';
+import { samplesOf } from '../figures/samples/samples.ts';
 import styles from './section.module.css';
 import type { PanelContext } from './SectionScreen.tsx';
-import { SharesTable } from './LazyTables.tsx';
+import { SharesTable } from './tables/LazyTables.tsx';
 import { basisText } from './WhereAsked.tsx';
 
 interface DistributionCardProps {

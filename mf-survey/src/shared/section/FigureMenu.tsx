@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { anchorOf } from '@groundwork/survey/model';
 import { householdsBehind } from './rows-behind.ts';
 import type { FigureData } from './save-figure.ts';
-import type { SectionView } from './section-address.ts';
+import type { SectionView } from '../query/view/section-address.ts';
 import styles from './Corner.module.css';
 
 export interface FigureMenuProps {

@@ -4,9 +4,9 @@ import { RowChart } from '../charts/RowChart.tsx';
 import { valuesOf, type ChartRow } from '../charts/rows.ts';
 import { scaleFor } from '../charts/scale.ts';
 import type { FigureResult } from '../figures/figure-result.ts';
-import type { FigureShown } from '../figures/figure-shown.ts';
-import { groupingName, type Grouping } from '../grouping/grouping.ts';
-import { capitalised, isFew, writingOf } from './format.ts';
+import type { FigureShown } from './figure-shown.ts';
+import { groupingName, type Grouping } from '../query/grouping/grouping.ts';
+import { capitalised, isFew, writingOf } from '../figures/text/format.ts';
 
 interface GroupChartProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { Link } from '@groundwork/shared';
-import { isOfNotAsked, type Grouping } from '../grouping/grouping.ts';
+import { isOfNotAsked, type Grouping } from '../query/grouping/grouping.ts';
 import type { RowsBehind } from '@groundwork/survey/indicators';
 import { householdsBehind, rowsBehind } from './rows-behind.ts';
-import type { SectionView } from './section-address.ts';
+import type { SectionView } from '../query/view/section-address.ts';
 
 interface GroupNameProps {
   readonly label: string;

@@ -1,26 +1,26 @@
 import { t } from '@groundwork/shared/messages';
 import type { Figure } from '@groundwork/survey/figures';
 import { useMemo } from 'react';
-import { groupingName, type Grouping } from '../grouping/grouping.ts';
+import { groupingName, type Grouping } from '../query/grouping/grouping.ts';
 import type { ChartRow } from '../charts/rows.ts';
 import { exchangedResult, exchangeOf, indicatorResult } from '../figures/results.ts';
-import type { FigureShown } from '../figures/figure-shown.ts';
+import type { FigureShown } from './figure-shown.ts';
 import { namesOf } from '../figures/names-of.ts';
 import { Exchanged } from './Exchanged.tsx';
 import { FigureCard } from './FigureCard.tsx';
-import { differenceFinding } from './difference-finding.ts';
-import { nameable, spanFinding } from './finding.ts';
-import { FindingText } from './FindingText.tsx';
-import { basisOf, FEW, intervalSentence, isFew } from './format.ts';
+import { differenceFinding } from './finding/difference-finding.ts';
+import { nameable, spanFinding } from './finding/finding.ts';
+import { FindingText } from './finding/FindingText.tsx';
+import { basisOf, FEW, intervalSentence, isFew } from '../figures/text/format.ts';
 import { groupFigures, rowsOf, type GroupFigure } from './group-rows.ts';
 import { GroupChart } from './GroupChart.tsx';
-import { GroupTable } from './LazyTables.tsx';
+import { GroupTable } from './tables/LazyTables.tsx';
 import { ExchangeNote } from './LazyAbout.tsx';
 import styles from './section.module.css';
-import { samplesOf } from './samples.ts';
+import { samplesOf } from '../figures/samples/samples.ts';
 import type { PanelContext } from './SectionScreen.tsx';
 import { ResultValue } from './ResultValue.tsx';
-import { silentRounds, silentText } from './silent-rounds.ts';
+import { silentRounds, silentText } from '../query/rounds/silent-rounds.ts';
 
 interface IndicatorCardProps {
   readonly shown: FigureShown;

@@ -1,7 +1,7 @@
 import { useLocation } from '@groundwork/shared';
 import { KeepOnDevice } from '@groundwork/shared/kept-pages';
-import type { PlaceNames } from '../grouping/grouping.ts';
-import type { SectionView } from './section-address.ts';
+import type { PlaceNames } from '../query/grouping/grouping.ts';
+import type { SectionView } from '../query/view/section-address.ts';
 
 interface KeepSectionProps {
   readonly title: string;

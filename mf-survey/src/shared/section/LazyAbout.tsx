@@ -17,6 +17,6 @@ export const FigureMenu = lazyPart(
 
 /** What amounts were converted with, fetched with it. */
 export const ExchangeNote = lazyPart(
-  async () => (await import(/* webpackChunkName: "about-figure" */ '../money/ExchangeNote.tsx')).ExchangeNote,
+  async () => (await import(/* webpackChunkName: "about-figure" */ './ExchangeNote.tsx')).ExchangeNote,
   t`The exchange rates could not be loaded.`,
 );

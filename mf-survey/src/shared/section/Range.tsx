@@ -1,6 +1,6 @@
 import type { Unit } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../figures/figure-result.ts';
-import { rangeText } from './format.ts';
+import { rangeText } from '../figures/text/format.ts';
 import styles from './section.module.css';
 
 interface RangeProps {

@@ -1,8 +1,8 @@
 import { plural, t } from '@groundwork/shared/messages';
-import type { PlaceNames } from '../grouping/grouping.ts';
-import type { SectionView } from './section-address.ts';
-import type { HouseholdsCounted } from './section-data.ts';
-import { weightingIn } from './weighting.ts';
+import type { PlaceNames } from '../query/grouping/grouping.ts';
+import type { SectionView } from '../query/view/section-address.ts';
+import type { HouseholdsCounted } from '../figures/samples/households-counted.ts';
+import { weightingIn } from '../figures/samples/weighting.ts';
 
 interface ResultLineProps {
   readonly counted: HouseholdsCounted;

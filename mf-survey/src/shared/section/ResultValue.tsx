@@ -1,8 +1,8 @@
 import { t } from '@groundwork/shared/messages';
 import type { Unit } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../figures/figure-result.ts';
-import { TOO_FEW } from '../suppression/suppression.ts';
-import { formatPrecise, formatValue, isFew, resultText } from './format.ts';
+import { TOO_FEW } from '../figures/suppression/suppression.ts';
+import { formatPrecise, formatValue, isFew, resultText } from '../figures/text/format.ts';
 import styles from './section.module.css';
 
 interface ResultValueProps {

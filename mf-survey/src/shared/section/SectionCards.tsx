@@ -1,8 +1,8 @@
 import { isValidElement, type ReactElement } from 'react';
-import { FigurePanel } from '../figures/FigurePanel.tsx';
-import { titleOf, type FigureShown } from '../figures/figure-shown.ts';
+import { FigurePanel } from './FigurePanel.tsx';
+import { titleOf, type FigureShown } from './figure-shown.ts';
 import type { Figures } from '../figures/figures.data.ts';
-import { GlanceTable } from '../glance/GlanceTable.tsx';
+import { SummaryTable } from './summary/SummaryTable.tsx';
 import type { PanelContext } from './SectionScreen.tsx';
 
 /** A card of a section: a figure, computed from the screen's answer unless it has its own, or a card of another kind. */
@@ -19,7 +19,7 @@ export function SectionCards({ figures, context, cards }: SectionCardsProps) {
   const shown = cards.flatMap((card) => (isValidElement(card) ? [] : [{ figures, ...card }]));
   return (
     <>
-      <GlanceTable shown={shown} context={context} />
+      <SummaryTable shown={shown} context={context} />
       {cards.map((card) =>
         isValidElement(card) ? card : <FigurePanel key={titleOf(card)} figures={figures} {...card} context={context} />,
       )}

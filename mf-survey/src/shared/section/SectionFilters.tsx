@@ -6,9 +6,9 @@ import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import Layers from 'lucide/dist/esm/icons/layers.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import { startTransition, useOptimistic, type ReactNode } from 'react';
-import { groupingName, type Grouping, type PlaceNames } from '../grouping/grouping.ts';
-import { capitalised } from './format.ts';
-import type { SectionView } from './section-address.ts';
+import { groupingName, type Grouping, type PlaceNames } from '../query/grouping/grouping.ts';
+import { capitalised } from '../figures/text/format.ts';
+import type { SectionView } from '../query/view/section-address.ts';
 import styles from './section.module.css';
 
 interface SectionFiltersProps {

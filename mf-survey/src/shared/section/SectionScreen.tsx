@@ -2,20 +2,20 @@ import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Button, Card, Empty, NotLoaded, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { use, useRef, type ReactNode } from 'react';
-import type { Grouping, PlaceNames } from '../grouping/grouping.ts';
-import { Cards } from './Cards.tsx';
-import { usePlaceNames } from './choices.data.ts';
-import type { SectionData } from './section-data.ts';
+import type { Grouping, PlaceNames } from '../query/grouping/grouping.ts';
+import { Cards } from './layout/Cards.tsx';
+import { usePlaceNames } from '../query/choices/choices.data.ts';
+import type { SectionData } from '../figures/samples/households-counted.ts';
 import { KeepSection } from './KeepSection.tsx';
-import { NotWorkedOut } from './NotWorkedOut.tsx';
-import { useSectionView, type SectionView } from './section-address.ts';
+import { NotWorkedOut } from '../figures/NotWorkedOut.tsx';
+import { useSectionView, type SectionView } from '../query/view/section-address.ts';
 import { focusChoice, SectionFilters } from './SectionFilters.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import { PaperContext, SectionOnPaper } from './SectionOnPaper.tsx';
-import type { RoundSample } from './samples.ts';
-import type { RoundsAsked } from './silent-rounds.ts';
+import type { RoundSample } from '../figures/samples/samples.ts';
+import type { RoundsAsked } from '../query/rounds/silent-rounds.ts';
 import styles from './section.module.css';
-import { weightingIn } from './weighting.ts';
+import { weightingIn } from '../figures/samples/weighting.ts';
 
 /** What panels need to know of the screen around them. */
 export interface PanelContext {

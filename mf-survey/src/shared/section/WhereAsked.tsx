@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { Part } from '@groundwork/survey/indicators';
 import type { About, FigureResult } from '../figures/figure-result.ts';
 import { FigureCard } from './FigureCard.tsx';
-import { basisOf } from './format.ts';
+import { basisOf } from '../figures/text/format.ts';
 import styles from './section.module.css';
 import type { PanelContext } from './SectionScreen.tsx';
-import { silentRounds, silentText } from './silent-rounds.ts';
+import { silentRounds, silentText } from '../query/rounds/silent-rounds.ts';
 
 interface WhereAskedProps {
   readonly title: string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Unit } from '@groundwork/survey/indicators';
 import type { About, FigureResult } from '../figures/figure-result.ts';
-import type { Grouping } from '../grouping/grouping.ts';
-import type { Samples } from './samples.ts';
-import type { SectionView } from './section-address.ts';
+import type { Grouping } from '../query/grouping/grouping.ts';
+import type { Samples } from '../figures/samples/samples.ts';
+import type { SectionView } from '../query/view/section-address.ts';
 
 export interface AboutFigureProps {
   readonly about: About & { readonly unit?: Unit };

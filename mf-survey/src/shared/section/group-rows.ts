@@ -4,9 +4,9 @@ import type { Unit } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../figures/figure-result.ts';
 import { exchangedResult, groupsOf, indicatorResult } from '../figures/results.ts';
 import { byValue, type ChartRow, type Mark, type MarkKind } from '../charts/rows.ts';
-import { numberText } from '../tabulate/writing.ts';
-import { namedGroups, type Grouping, type PlaceNames } from '../grouping/grouping.ts';
-import { capitalised, hasSomething, intervalText, isFew, resultText, writingOf } from './format.ts';
+import { numberText } from '../figures/text/writing.ts';
+import { namedGroups, type Grouping, type PlaceNames } from '../query/grouping/grouping.ts';
+import { capitalised, hasSomething, intervalText, isFew, resultText, writingOf } from '../figures/text/format.ts';
 
 /** A group of a figure of one number. */
 export interface GroupFigure {

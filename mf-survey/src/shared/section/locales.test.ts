@@ -60,9 +60,9 @@ async function inLocale(locale: string) {
   Intl.NumberFormat = OfLocale as unknown as typeof Intl.NumberFormat;
   jest.resetModules();
   const [format, difference, writing, scale, rows] = await Promise.all([
-    import('./format.ts'),
-    import('./difference-text.ts'),
-    import('../tabulate/writing.ts'),
+    import('../figures/text/format.ts'),
+    import('../figures/text/difference-text.ts'),
+    import('../figures/text/writing.ts'),
     import('../charts/scale.ts'),
     import('./group-rows.ts'),
   ]);

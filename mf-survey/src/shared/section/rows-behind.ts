@@ -1,8 +1,8 @@
-import { AGES, isOfNotAsked, type Grouping } from '../grouping/grouping.ts';
+import { AGES, isOfNotAsked, type Grouping } from '../query/grouping/grouping.ts';
 import type { RowsBehind } from '@groundwork/survey/indicators';
 import { HOUSEHOLD_OF } from '@groundwork/survey/model';
-import { householdField } from '../rows/household-field.ts';
-import type { SurveyFilter } from './section-filter.ts';
+import { householdField } from '../query/rows/household-field.ts';
+import type { SurveyFilter } from '../query/view/survey-filter.ts';
 
 const ROUND = 'survey_round_id.name';
 

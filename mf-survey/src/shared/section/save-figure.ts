@@ -4,8 +4,8 @@ import { t } from '@groundwork/shared/messages';
 import type { Unit } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../figures/figure-result.ts';
 import chart from '../charts/charts.module.css';
-import { TOO_FEW } from '../suppression/suppression.ts';
-import { isFew, isNotAsked } from './format.ts';
+import { TOO_FEW } from '../figures/suppression/suppression.ts';
+import { isFew, isNotAsked } from '../figures/text/format.ts';
 import styles from './section.module.css';
 
 /** A value of a figure: of all, or of a group; of one answer where there are several. */

@@ -6,9 +6,9 @@ import { coloursOf, MOST_CATEGORIES, OTHER, type Palette } from '../charts/palet
 import { byValue, type ChartRow } from '../charts/rows.ts';
 import type { Segment } from '../charts/Stack.tsx';
 import type { StackRow } from '../charts/StackChart.tsx';
-import { namedGroups, type Grouping, type PlaceNames } from '../grouping/grouping.ts';
-import { tooFew } from '../suppression/suppression.ts';
-import { capitalised, formatValue, hasSomething, isNotAsked } from './format.ts';
+import { namedGroups, type Grouping, type PlaceNames } from '../query/grouping/grouping.ts';
+import { tooFew } from '../figures/suppression/suppression.ts';
+import { capitalised, formatValue, hasSomething, isNotAsked } from '../figures/text/format.ts';
 import { markOf } from './group-rows.ts';
 
 /** A group with the shares of its categories. */

@@ -5,7 +5,7 @@ import { Guides } from '../charts/Axis.tsx';
 import { placeOf, scaleFor } from '../charts/scale.ts';
 import chart from '../charts/charts.module.css';
 import { indicatorResult } from '../figures/results.ts';
-import { intervalSentence, isFew, writingOf } from '../section/format.ts';
+import { intervalSentence, isFew, writingOf } from '../figures/text/format.ts';
 import styles from './VillagePlot.module.css';
 
 /** A figure by village, and the village it is looked at for. */

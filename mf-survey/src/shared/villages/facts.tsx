@@ -1,7 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import { projectStatuses, waterTechnologies } from '@groundwork/survey/model';
-import { codeText } from '../dictionary/values.ts';
-import { formatValue } from '../section/format.ts';
+import { codeText } from '../query/dictionary/values.ts';
+import { formatValue } from '../figures/text/format.ts';
 import { NotKnown } from '@groundwork/shared/ui/data';
 import type { ReactNode } from 'react';
 import type { VillageProject } from './village-file.data.ts';

@@ -1,7 +1,7 @@
 import { countValue, readAggregate, readItems, z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import type { PlaceNames } from '../grouping/grouping.ts';
-import { field } from '../rows/field.ts';
+import type { PlaceNames } from '../query/grouping/grouping.ts';
+import { field } from '../query/rows/field.ts';
 
 const round = z.looseObject({ id: z.string(), name: z.string(), start_date: field.text });
 const counted = z.looseObject({ village_id: field.text, survey_round_id: field.text, count: countValue });

@@ -1,7 +1,7 @@
 import { queryClient, readItem, readItems, z } from '@groundwork/shared/data';
 import type { Outline } from '@groundwork/survey/model';
 import { outlineSchema } from '../outlines/outline-schema.ts';
-import { field } from '../rows/field.ts';
+import { field } from '../query/rows/field.ts';
 import { readSurveyedRounds, type SurveyedRound } from './rounds.data.ts';
 import { profileSchema, VILLAGE_FIELDS, villageSchema, type Village, type VillageProfile } from './village.ts';
 

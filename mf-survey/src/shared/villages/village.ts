@@ -1,5 +1,5 @@
 import { z } from '@groundwork/shared/data';
-import { field } from '../rows/field.ts';
+import { field } from '../query/rows/field.ts';
 
 /** A village as every screen about villages knows it. */
 export const villageSchema = z.looseObject({

@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { withInterval } from '../../shared/section/format.ts';
+import { withInterval } from '../../shared/figures/text/format.ts';
 import type { Figures } from '../../shared/figures/figures.data.ts';
 import { resultIn } from '../../shared/figures/results.ts';
 import { NotKnown } from '@groundwork/shared/ui/data';

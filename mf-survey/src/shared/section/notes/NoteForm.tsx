@@ -4,7 +4,7 @@ import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { Field, nativeControl } from '@groundwork/shared/ui/form';
 import { useState, type FormEvent } from 'react';
-import type { SurveyFilter } from '../section-filter.ts';
+import type { SurveyFilter } from '../../query/view/survey-filter.ts';
 import styles from './FigureNotes.module.css';
 import { saveNote } from './save-notes.ts';
 

@@ -5,7 +5,7 @@ import { useLazyPart } from '@groundwork/shared/ui/data';
 import MessageSquarePlus from 'lucide/dist/esm/icons/message-square-plus.mjs';
 import { useSyncExternalStore } from 'react';
 import { CornerButton } from '../Corner.tsx';
-import type { SurveyFilter } from '../section-filter.ts';
+import type { SurveyFilter } from '../../query/view/survey-filter.ts';
 import { useFigureNotes, type FigureNote } from './notes.data.ts';
 
 interface OnFigure {

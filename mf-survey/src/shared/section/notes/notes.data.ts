@@ -1,6 +1,6 @@
 import { readItems, useServerQuery, z } from '@groundwork/shared/data';
-import { author, AUTHOR_FIELDS } from '../../written/author.ts';
-import type { SurveyFilter } from '../section-filter.ts';
+import { author, AUTHOR_FIELDS } from '../../query/rows/author.ts';
+import type { SurveyFilter } from '../../query/view/survey-filter.ts';
 
 const note = z.looseObject({
   id: z.string(),

@@ -3,7 +3,7 @@ import { queryClient } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { pageOutbox } from '@groundwork/shared/outbox';
 import { newKey } from '@groundwork/shared/uploads';
-import type { SurveyFilter } from '../section-filter.ts';
+import type { SurveyFilter } from '../../query/view/survey-filter.ts';
 import { keyOf } from './notes.data.ts';
 
 /** What the notes on a figure that wait on this device are found by. */
