@@ -17,25 +17,33 @@ const benches: Readonly<Record<string, Bench>> = {
   portal: { run: async () => (await import('./portal.ts')).benchPortal() },
   survey: {
     size: 100_000,
-    run: async (households, say) => (await import('./survey/run.ts')).benchSurvey(households, say),
+    run: async (households, say) => (await import('./survey/bench-survey.ts')).benchSurvey(households, say),
   },
   imports: {
     size: 100_000,
-    run: async (households, say) => (await import('./imports/run.ts')).benchImports(households, say),
+    run: async (households, say) => (await import('./imports/bench-imports.ts')).benchImports(households, say),
   },
   documents: {
     size: 1000,
-    run: async (documents, say) => (await import('./documents/run.ts')).benchDocuments(documents, say),
+    run: async (documents, say) => (await import('./documents/bench-documents.ts')).benchDocuments(documents, say),
   },
-  logins: { run: async (_, say) => (await import('./logins/run.ts')).benchLogins(say) },
-  uploads: { run: async (_, say) => (await import('./uploads/run.ts')).benchUploads(say) },
-  field: { size: 200, run: async (changes, say) => (await import('./field/run.ts')).benchField(changes, say) },
-  embed: { size: 200, run: async (rounds, say) => (await import('./embed/run.ts')).benchEmbedding(rounds, say) },
-  teams: { run: async (_, say) => (await import('./teams/run.ts')).benchTeams(say) },
-  compatibility: { run: async (_, say) => (await import('./compatibility/run.ts')).benchCompatibility(say) },
-  cluster: { size: 600, run: async (seconds, say) => (await import('./cluster/run.ts')).benchCluster(seconds, say) },
-  assistant: { run: async (_, say) => (await import('./assistant/run.ts')).benchAssistant(say) },
-  media: { size: 20_000, run: async (items, say) => (await import('./media/run.ts')).benchMedia(items, say) },
+  logins: { run: async (_, say) => (await import('./logins/bench-logins.ts')).benchLogins(say) },
+  uploads: { run: async (_, say) => (await import('./uploads/bench-uploads.ts')).benchUploads(say) },
+  field: { size: 200, run: async (changes, say) => (await import('./field/bench-field.ts')).benchField(changes, say) },
+  embed: {
+    size: 200,
+    run: async (rounds, say) => (await import('./embed/bench-embed.ts')).benchEmbedding(rounds, say),
+  },
+  teams: { run: async (_, say) => (await import('./teams/bench-teams.ts')).benchTeams(say) },
+  compatibility: {
+    run: async (_, say) => (await import('./compatibility/bench-compatibility.ts')).benchCompatibility(say),
+  },
+  cluster: {
+    size: 600,
+    run: async (seconds, say) => (await import('./cluster/bench-cluster.ts')).benchCluster(seconds, say),
+  },
+  assistant: { run: async (_, say) => (await import('./assistant/bench-assistant.ts')).benchAssistant(say) },
+  media: { size: 20_000, run: async (items, say) => (await import('./media/bench-media.ts')).benchMedia(items, say) },
 };
 
 const LEAST = 100;

@@ -195,7 +195,7 @@ function middle(values: readonly number[]): number {
     ((sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? NaN)) / 2
   );
 }
-const written = (value: number, digits: number) =>
+const formatted = (value: number, digits: number) =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** A number, or several, each with its interval behind it, where it has one. */
@@ -211,7 +211,7 @@ const inBoth = (amount: number, rate: number) =>
   [amount, amount * rate]
     .map(
       (value, index) =>
-        `${index === 0 ? 'MZN' : 'USD'}\u00A0${written(value, value < 100 && Math.round(100 * value) % 100 !== 0 ? 2 : 0)}`,
+        `${index === 0 ? 'MZN' : 'USD'}\u00A0${formatted(value, value < 100 && Math.round(100 * value) % 100 !== 0 ? 2 : 0)}`,
     )
     .join(' = ');
 
@@ -236,7 +236,7 @@ test('sales: quantity, price and income of maize sold by the bag, the units of l
     'Bag of 50 kg',
     String(sales.length),
     ...[
-      written(sum(known('quantity')), 1),
+      formatted(sum(known('quantity')), 1),
       inBoth(middle(known('unit_price')), rate),
       inBoth(sum(known('income')), rate),
     ].map(perhapsWithRange),
@@ -256,7 +256,7 @@ test('sales: quantity, price and income of maize sold by the bag, the units of l
   await page.goto('/baseline-survey/agriculture/livestock-sales?weights=off');
   await expect(
     panel(page, 'Livestock of a household')
-      .getByText(`${written(mean, 2)} TLU`, { exact: true })
+      .getByText(`${formatted(mean, 2)} TLU`, { exact: true })
       .first(),
   ).toBeVisible();
   const goatRow = page
@@ -264,7 +264,7 @@ test('sales: quantity, price and income of maize sold by the bag, the units of l
     .getByRole('row', { name: /^Goats, live animals/ });
   await expect(goatRow.getByRole('cell').nth(1)).toHaveText(String(goats.length));
   await expect(goatRow.getByRole('cell').nth(2)).toHaveText(
-    perhapsWithRange(written(sum(goats.map(({ quantity }) => Number(quantity))), 1)),
+    perhapsWithRange(formatted(sum(goats.map(({ quantity }) => Number(quantity))), 1)),
   );
 });
 
@@ -291,13 +291,13 @@ test('agriculture: months of adequate food and the food consumption score are th
   await signIn('/baseline-survey/agriculture?weights=off');
   const months = panel(page, 'Months of adequate food (MAHFP)');
   await expect(
-    months.getByText(`${written(12 - sum(lacking) / lacking.length, 1)} months`, { exact: true }).first(),
+    months.getByText(`${formatted(12 - sum(lacking) / lacking.length, 1)} months`, { exact: true }).first(),
   ).toBeVisible();
   await expect(
     months.getByText(`n = ${lacking.length} households, ${visited.length - lacking.length} not known`, { exact: true }),
   ).toBeVisible();
   await expect(
-    panel(page, 'Food consumption score (FCS)').getByText(written(score, 1), { exact: true }).first(),
+    panel(page, 'Food consumption score (FCS)').getByText(formatted(score, 1), { exact: true }).first(),
   ).toBeVisible();
   await page
     .getByRole('main')

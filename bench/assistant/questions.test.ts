@@ -91,7 +91,7 @@ describe('the judge', () => {
     cellsOf: () => [{ apart: '', group: null, category: null, value: 0.527, n: 34, missing: 1 }],
     nameOfGroup: (key) => key,
   };
-  const asking = (expected: Question['expected'], language: Question['language'] = 'en'): Question => ({
+  const questionWith = (expected: Question['expected'], language: Question['language'] = 'en'): Question => ({
     data: 'demo',
     language,
     kind: 'figure',
@@ -100,18 +100,22 @@ describe('the judge', () => {
   });
 
   test('a number is right as far as it is shown, in every language', () => {
-    expect(judge('**Households: 1,234**', asking(number('')), facts)).toBe('right');
-    expect(judge('**Agregados: 1 234**', asking(number(''), 'pt'), facts)).toBe('right');
-    expect(judge('**Households: 1,235**', asking(number('')), facts)).toBe('wrong');
-    expect(judge('**School attendance: 53%** (n = 34)', asking(figure('school-attendance')), facts)).toBe('right');
-    expect(judge('**School attendance: 52%** (n = 34)', asking(figure('school-attendance')), facts)).toBe('wrong');
-    expect(judge('I don’t know “x”.', asking(number('')), facts)).toBe('refused');
+    expect(judge('**Households: 1,234**', questionWith(number('')), facts)).toBe('right');
+    expect(judge('**Agregados: 1 234**', questionWith(number(''), 'pt'), facts)).toBe('right');
+    expect(judge('**Households: 1,235**', questionWith(number('')), facts)).toBe('wrong');
+    expect(judge('**School attendance: 53%** (n = 34)', questionWith(figure('school-attendance')), facts)).toBe(
+      'right',
+    );
+    expect(judge('**School attendance: 52%** (n = 34)', questionWith(figure('school-attendance')), facts)).toBe(
+      'wrong',
+    );
+    expect(judge('I don’t know “x”.', questionWith(number('')), facts)).toBe('refused');
   });
 
   test('a number where there is none is wrong', () => {
-    expect(judge('**Households: 12**', asking(refusal()), facts)).toBe('wrong');
-    expect(judge('So I cannot give a number.', asking(refusal()), facts)).toBe('right');
-    expect(judge('I don’t know “Mopanga”.', asking(refusal('Mepanga')), facts)).toBe('refused');
+    expect(judge('**Households: 12**', questionWith(refusal()), facts)).toBe('wrong');
+    expect(judge('So I cannot give a number.', questionWith(refusal()), facts)).toBe('right');
+    expect(judge('I don’t know “Mopanga”.', questionWith(refusal('Mepanga')), facts)).toBe('refused');
   });
 
   test('headlines and tables are read without their mark-up', () => {

@@ -9,7 +9,7 @@ import type { Answers, Measure, Measured } from './measures.ts';
 import { COMPARED, SECTION_NAMES, sectionQuestion } from './section-questions.ts';
 import { TABLE_QUESTIONS } from './table-questions.ts';
 
-interface Asking {
+interface TimedQuestion {
   readonly what: string;
   readonly path: string;
   readonly most: number;
@@ -19,8 +19,8 @@ const address = (name: string, query: Readonly<Record<string, string>>): string 
   `/survey-figures/${name}?${new URLSearchParams(query).toString()}`;
 
 /** Every question that the screens put to the engine, of all villages and rounds. */
-const questions = (limits: Limits): readonly Asking[] => [
-  ...SECTION_NAMES.flatMap((name): readonly Asking[] => [
+const questions = (limits: Limits): readonly TimedQuestion[] => [
+  ...SECTION_NAMES.flatMap((name): readonly TimedQuestion[] => [
     {
       what: `section: ${name}`,
       path: address('figures', writeQuestion(sectionQuestion(name, 'all'))),
@@ -40,7 +40,7 @@ const questions = (limits: Limits): readonly Asking[] => [
     ),
     most: limits.comparison,
   },
-  ...Object.entries(TABLE_QUESTIONS).map(([what, question]): Asking => ({
+  ...Object.entries(TABLE_QUESTIONS).map(([what, question]): TimedQuestion => ({
     what,
     path: address('table', { question: JSON.stringify(question) }),
     most: limits.table,
@@ -65,7 +65,7 @@ const askUnlessTooLong = (member: Connection, path: string): Promise<Asked | und
 
 /** Asks one question, and gives up with the engine. */
 async function measureOne(
-  { what, path, most }: Asking,
+  { what, path, most }: TimedQuestion,
   member: Connection,
 ): Promise<{ readonly measures: readonly Measure[]; readonly revision?: string; readonly answer?: unknown }> {
   const began = performance.now();

@@ -4,7 +4,7 @@
  */
 import * as z from '../../shared/contract/schema-kit.ts';
 import type { ExportColumn } from '../../shared/export/cells.ts';
-import { tableOf } from '../../shared/export/table.ts';
+import { tableOf } from '../../shared/export/export-table.ts';
 import { writeXlsx } from '../../shared/export/xlsx.ts';
 import { households } from '../../survey/model/index.ts';
 import { ask } from './ask.ts';

@@ -1,6 +1,6 @@
 import { withoutFormula } from './formulas.ts';
 import type { Cell, ExportColumn } from './cells.ts';
-import type { Table } from './table.ts';
+import type { Table } from './export-table.ts';
 
 /** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\u{feff}';

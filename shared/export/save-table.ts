@@ -2,7 +2,7 @@ import { saveBlob } from '../files/index.ts';
 import type { ExportColumn } from './cells.ts';
 import { csvFile } from './csv.ts';
 import { exportFileName } from './file-name.ts';
-import type { About } from './written-tables.ts';
+import type { About } from './tables-to-write.ts';
 import { xlsxFile } from './xlsx.ts';
 
 export type FileFormat = 'csv' | 'xlsx';

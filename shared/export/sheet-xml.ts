@@ -1,5 +1,5 @@
 import type { Cell } from './cells.ts';
-import type { Heading } from './table.ts';
+import type { Heading } from './export-table.ts';
 
 /** What Excel takes in one cell, in UTF-16 units. */
 const LONGEST_TEXT = 32_767;

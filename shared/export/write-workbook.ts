@@ -1,7 +1,7 @@
 import { RowWriter, SHEET_END, sheetStart } from './sheet-xml.ts';
-import { rowsInTurn, type Table } from './table.ts';
+import { rowsInTurn, type Table } from './export-table.ts';
 import { sheetName, sheetPath, workbookParts } from './workbook-parts.ts';
-import type { About, WrittenTables } from './written-tables.ts';
+import type { About, WrittenTables } from './tables-to-write.ts';
 import { ZipWriter, type Pieces } from './zip.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -3,7 +3,7 @@ import { bytesOf } from '../testing/bytes-of.ts';
 import { readXlsx } from '../testing/read-xlsx.ts';
 import type { Cell, ExportColumn } from './cells.ts';
 import { columnName, MOST_ROWS } from './sheet-xml.ts';
-import type { Table } from './table.ts';
+import type { Table } from './export-table.ts';
 import { writeXlsx, xlsxFile } from './xlsx.ts';
 
 interface Well {

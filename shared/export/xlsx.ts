@@ -1,6 +1,6 @@
 import type { Cell, ExportColumn } from './cells.ts';
-import { tableOf, type Table } from './table.ts';
-import type { About, WrittenTables } from './written-tables.ts';
+import { tableOf, type Table } from './export-table.ts';
+import type { About, WrittenTables } from './tables-to-write.ts';
 
 export interface Workbook<R> {
   /** The name of the sheet with the rows; Excel allows 31 letters. */

@@ -15,7 +15,7 @@ interface EarlyAnswer {
   readonly body: string;
 }
 
-/** What the HTML asked for before the scripts were there (platform/gateway/src/page/asking-script.ts). */
+/** What the HTML asked for before the scripts were there (platform/gateway/src/page/early-requests-script.ts). */
 interface EarlyAnswers {
   /** With whose token. */
   readonly token: string;

@@ -1,5 +1,5 @@
 import { OPEN_TO_STORAGE, STORAGE_HEADER } from '../contract/offline.ts';
-import { ben } from '../testing/people.ts';
+import { ben } from '../testing/test-users.ts';
 import { caught, signedInTab } from '../testing/signed-in-tab.ts';
 import { storableAddress, storeAnswersIn, storedAt, type Answer } from './stored-answers.ts';
 

@@ -12,7 +12,7 @@ import { addressesOfQuery } from './keep-page.ts';
 import { listKeptPages, writeKeptPages } from './listed.ts';
 import { AnsweredByDevice } from './lost.ts';
 import { ownArea } from './own-area.ts';
-import { politely } from './politely.ts';
+import { retryWhenBusy } from './retry-when-busy.ts';
 
 /** A question to the one cache, as a screen asks it. */
 export interface Question<T> {
@@ -48,7 +48,7 @@ const isContents = (value: unknown): value is Contents => typeof value === 'func
 function askInto(asked: Set<string>, signal: AbortSignal): Ask {
   return async <T>(question: Question<T>): Promise<T> => {
     const known = queryClient.getQueryCache().find({ queryKey: question.queryKey });
-    const data = await politely(
+    const data = await retryWhenBusy(
       () => queryClient.fetchQuery<T>({ ...question, staleTime: known && isFromStore(known) ? 0 : FRESH }),
       signal,
     );

@@ -1,7 +1,7 @@
 import { http, statusOf } from '../http/index.ts';
 import { mayBeStored, storeOfAnswers, type AnswerStore } from '../http/stored-answers.ts';
 import { fromServer } from './lost.ts';
-import { politely } from './politely.ts';
+import { retryWhenBusy } from './retry-when-busy.ts';
 import { severalAtOnce } from './several-at-once.ts';
 
 /** A file that was stored so lately is not fetched again, in milliseconds: its content never changes, only who may see it. */
@@ -43,7 +43,7 @@ export async function keepFiles(
 async function fetchInto(store: AnswerStore, address: string, signal: AbortSignal): Promise<boolean> {
   try {
     const response = fromServer(
-      await politely(
+      await retryWhenBusy(
         () => http.get<Blob>(address, { responseType: 'blob', timeout: 0, signal, trouble: false }),
         signal,
       ),

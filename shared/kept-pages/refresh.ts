@@ -7,7 +7,7 @@ import { forgetUnlisted } from './forget-unlisted.ts';
 import { listKeptPages, writeKeptPages, type KeptPage } from './listed.ts';
 import { fromServer, isLost } from './lost.ts';
 import { ownArea } from './own-area.ts';
-import { politely } from './politely.ts';
+import { retryWhenBusy } from './retry-when-busy.ts';
 import { severalAtOnce } from './several-at-once.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -24,7 +24,7 @@ export type RefreshOutcome = 'refreshed' | 'offline' | 'full' | 'stopped';
 /** Asks once more; the http client stores the answer, or removes what may not be read any more. */
 async function askOnceMore(address: string, signal: AbortSignal): Promise<void> {
   try {
-    fromServer(await politely(() => http.get(address, { responseType: 'text', signal, trouble: false }), signal));
+    fromServer(await retryWhenBusy(() => http.get(address, { responseType: 'text', signal, trouble: false }), signal));
   } catch (error) {
     // A refusal is an answer.
     if (isLost(error) || signal.aborted || statusOf(error) === 429) throw error;

@@ -4,7 +4,7 @@
  */
 import { http } from '../http/index.ts';
 import { fakeDirectus } from '../testing/fake-directus.ts';
-import { ada } from '../testing/people.ts';
+import { ada } from '../testing/test-users.ts';
 import { sessionClient } from './browser-environment.ts';
 import { navigation, session, setLoginNavigation } from './index.ts';
 

@@ -1,6 +1,6 @@
 import { fakeBrowser, type FakeBrowser, type FakeTab } from '../testing/fake-browser.ts';
 import { fakeDirectus, type FakeDirectus } from '../testing/fake-directus.ts';
-import { ada, ben } from '../testing/people.ts';
+import { ada, ben } from '../testing/test-users.ts';
 
 let server: FakeDirectus;
 let browser: FakeBrowser;

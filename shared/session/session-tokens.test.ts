@@ -1,6 +1,6 @@
 import { fakeBrowser, type FakeBrowser, type FakeTab } from '../testing/fake-browser.ts';
 import { fakeDirectus, type FakeDirectus } from '../testing/fake-directus.ts';
-import { ada } from '../testing/people.ts';
+import { ada } from '../testing/test-users.ts';
 import { ownerOf, resetEmailOf } from './tokens.ts';
 
 let server: FakeDirectus;

@@ -6,7 +6,7 @@ export { contrast, rgbOf, type Rgb } from './contrast.ts';
 export { chipOf, choose, chooseInLongList, findLongList } from './choose.ts';
 export type { SeenCall } from './seen-call.ts';
 export type { Accounts, FakeUser } from './fake-accounts.ts';
-export { ada, ben } from './people.ts';
+export { ada, ben } from './test-users.ts';
 export { freshPage, serveFake, signIn } from './portal.ts';
 export { readXlsx, unzip, type ReadCell, type ReadSheet } from './read-xlsx.ts';
 export { renderScreen, type RenderedScreen, type ScreenOptions } from './render-screen.tsx';

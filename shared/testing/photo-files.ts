@@ -93,7 +93,7 @@ export function exifBlock({ place, taken, offset, orientation, makerNote, little
     6 + (list.length + more) * 12 + list.reduce((sum, [, , , bytes]) => sum + (bytes.length > 4 ? bytes.length : 0), 0);
   const takingAt = 8 + lengthOf(picture, pointers);
   const gpsAt = takingAt + (taking.length > 0 ? lengthOf(taking, 0) : 0);
-  const written = (list: readonly Value[], start: number): readonly number[] => {
+  const directoryBytes = (list: readonly Value[], start: number): readonly number[] => {
     let data = start + 6 + list.length * 12;
     const tail: number[] = [];
     const heads = list.flatMap(([tag, type, count, bytes]) => {
@@ -114,8 +114,8 @@ export function exifBlock({ place, taken, offset, orientation, makerNote, little
     ...ascii(little ? 'II' : 'MM'),
     ...short(42),
     ...long(8),
-    ...written(all, 8),
-    ...(taking.length > 0 ? written(taking, takingAt) : []),
-    ...(gps.length > 0 ? written(gps, gpsAt) : []),
+    ...directoryBytes(all, 8),
+    ...(taking.length > 0 ? directoryBytes(taking, takingAt) : []),
+    ...(gps.length > 0 ? directoryBytes(gps, gpsAt) : []),
   ]);
 }

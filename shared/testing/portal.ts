@@ -4,7 +4,7 @@ import { sessionClient } from '../session/browser-environment.ts';
 import { session, USER_ID_KEY, ACCESS_TOKEN_KEY } from '../session/index.ts';
 import type { FakeUser } from './fake-accounts.ts';
 import { fakeDirectus, type FakeDirectus } from './fake-directus.ts';
-import { ada, ben } from './people.ts';
+import { ada, ben } from './test-users.ts';
 
 /** Puts a fresh fake server behind the page's own clients: everything a screen asks goes there. */
 export function serveFake(users: readonly FakeUser[] = [ada, ben]): FakeDirectus {

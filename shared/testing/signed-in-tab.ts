@@ -1,6 +1,6 @@
 import { fakeBrowser, type FakeBrowserOptions, type FakeTab } from './fake-browser.ts';
 import { fakeDirectus, type FakeDirectus } from './fake-directus.ts';
-import { ada, ben } from './people.ts';
+import { ada, ben } from './test-users.ts';
 
 interface SignedInTab {
   readonly server: FakeDirectus;

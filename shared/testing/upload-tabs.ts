@@ -4,7 +4,7 @@ import { createUploads, type Uploads } from '../uploads/uploads.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { FakeDirectus } from './fake-directus.ts';
 import { memoryUploadStorage } from './memory-upload-storage.ts';
-import { ada } from './people.ts';
+import { ada } from './test-users.ts';
 import { freshPage, serveFake, signIn } from './portal.ts';
 import { pdfFile } from './small-files.ts';
 

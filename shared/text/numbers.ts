@@ -26,7 +26,7 @@ function formatOf(locale: string | undefined, options: Intl.NumberFormatOptions)
 }
 
 /** With a minus sign where the language has a hyphen. */
-const written = (value: number, { locale, signed = false }: NumberStyle, options: Intl.NumberFormatOptions): string =>
+const formatted = (value: number, { locale, signed = false }: NumberStyle, options: Intl.NumberFormatOptions): string =>
   // "negative" has no sign for what is rounded to zero; adding zero makes -0 zero.
   formatOf(locale, { ...options, signDisplay: signed ? 'always' : 'negative' })
     .formatToParts(value + 0)
@@ -52,9 +52,9 @@ export function roundedAs(value: number, decimals: number): number {
 export function formatNumber(value: number, decimals: number, style: NumberStyle = {}): string {
   const least =
     style.trimmed === true || (style.short === true && Number.isInteger(roundedAs(value, decimals))) ? 0 : decimals;
-  return written(value, style, { minimumFractionDigits: least, maximumFractionDigits: decimals });
+  return formatted(value, style, { minimumFractionDigits: least, maximumFractionDigits: decimals });
 }
 
 /** A small number with the first of its digits that is not zero: `0.002`. */
 export const formatFirstDigit = (value: number, style: NumberStyle = {}): string =>
-  written(value, style, { maximumSignificantDigits: 1 });
+  formatted(value, style, { maximumSignificantDigits: 1 });

@@ -23,7 +23,7 @@ export async function recognise(file: File): Promise<Content | null> {
   if (holds(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'old-office';
   if (holds(bytes, 'PK\x03\x04')) return packed(file, bytes);
   const text = plainText(bytes);
-  return text === null ? null : written(text, file.name);
+  return text === null ? null : contentOfText(text, file.name);
 }
 
 const OPEN_DOCUMENTS: readonly Content[] = ['odt', 'ods', 'odp'];
@@ -49,7 +49,7 @@ async function packed(file: File, bytes: Uint8Array): Promise<Content> {
 const BEFORE = /^(\s|<!--[\s\S]*?(-->|$)|<\?[\s\S]*?\?>)*/;
 
 /** Text by its ending, unless it is something that a browser would run. */
-function written(text: string, name: string): Content {
+function contentOfText(text: string, name: string): Content {
   const first = text.replace(BEFORE, '').slice(0, 300);
   if (/^(<!doctype\s+svg|<(\w+:)?svg[\s/>])/i.test(first)) return 'svg';
   if (/^<(!doctype|html|head|body|script|iframe|title|meta|base|link|style|object|embed)\b/i.test(first)) return 'html';

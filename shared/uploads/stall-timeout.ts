@@ -1,5 +1,5 @@
 /** The longest that a file may not move at all before the connection counts as lost, in milliseconds. */
-const LONGEST_SILENCE = 90_000;
+const LONGEST_STALL = 90_000;
 
 /**
  * Runs a transfer that may take as long as it takes, as long as it moves: a dead mobile connection often gives no sign of it.
@@ -9,18 +9,18 @@ export async function withStallTimeout<T>(
   signal: AbortSignal,
   send: (whole: AbortSignal, onMove: () => void) => Promise<T>,
 ): Promise<T> {
-  const silence = new AbortController();
+  const stalled = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onMove = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), LONGEST_SILENCE);
+    timer = setTimeout(() => stalled.abort(), LONGEST_STALL);
   };
-  const stop = (): void => silence.abort();
+  const stop = (): void => stalled.abort();
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();
   onMove();
   try {
-    return await send(silence.signal, onMove);
+    return await send(stalled.signal, onMove);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);

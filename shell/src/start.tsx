@@ -13,17 +13,17 @@ import { fillFileTables } from './federation/file-tables.ts';
 import type { CodeLoader, RemoteLoader } from './federation/remote-loader.ts';
 import { startLoading } from './federation/start-loading.ts';
 import { loadMemberPartsAtSignIn, memberPartsCame } from './frame/member-parts.ts';
-import { idly } from './idly.ts';
+import { whenIdle } from './when-idle.ts';
 import { startOffline } from './offline/offline.ts';
 import { PortalBoundary } from './panels/PortalCrashed.tsx';
 import { RegistryProvider } from './registry-context.ts';
-import { takeWishes } from './releases/address.ts';
+import { takeReleaseParameters } from './releases/address.ts';
 import { reportsGoTo } from './releases/tools.ts';
 import { withOverrides } from './releases/with-overrides.ts';
 import { knownRoutes, redirectFor, type KnownRoute } from './routing/access.ts';
 import { createShellRouter, isSignedIn, type ShellRouter } from './routing/router.tsx';
 import { orderStyles } from './take-over/late-styles.ts';
-import { atRest, pressedIn, prerenderedScreen, takeOver } from './take-over/take-over.ts';
+import { whenInteractionEnds, pressedIn, prerenderedScreen, takeOver } from './take-over/take-over.ts';
 import { codeLocations } from './telemetry/code-locations.ts';
 import { reportLoads } from './telemetry/report-loads.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
@@ -63,7 +63,7 @@ const DATA_PATIENCE = 500;
 export async function startShell({ registry: released, code, warm, versions }: ShellParts): Promise<void> {
   const { configuration } = getConfiguration();
   setDefaultTheme(configuration.theme);
-  takeWishes();
+  takeReleaseParameters();
   const registry = await withOverrides(released);
   const readable: ReadRegistry = registry.ok
     ? registry.value
@@ -95,7 +95,7 @@ export async function startShell({ registry: released, code, warm, versions }: S
   await leaveIfSignedOut(router, routes());
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the portal.');
-  const root = createRoot(place, { onCaughtError: hearing(reportThrown) });
+  const root = createRoot(place, { onCaughtError: logAndReport(reportThrown) });
   const page = (
     <StrictMode>
       <PortalBoundary>
@@ -118,7 +118,7 @@ export async function startShell({ registry: released, code, warm, versions }: S
     takeOver(prerendered, place, () => flushSync(() => root.render(page)));
   }
   // After the first screen. Who is not signed in goes on to a screen whose files are known (docs/decisions/0105).
-  if (isSignedIn()) idly(() => void fillFileTables(readable.registry).catch(() => undefined));
+  if (isSignedIn()) whenIdle(() => void fillFileTables(readable.registry).catch(() => undefined));
 }
 
 /** When the first screen can take the place of what was rendered before. */
@@ -127,7 +127,7 @@ async function whenReplaceable(prerendered: HTMLElement, router: ShellRouter): P
     await Promise.race([whenFilled(router), pressedIn(prerendered), pause(FRAME_PATIENCE)]);
   else await whenReady(router);
   await orderStyles();
-  await atRest(prerendered);
+  await whenInteractionEnds(prerendered);
 }
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -155,7 +155,7 @@ function whenReady(router: ShellRouter): Promise<void> {
 }
 
 /** What React does with what a part of the page threw while it was drawn, and telling of it. */
-const hearing = (report: (thrown: unknown) => void) => (thrown: unknown) => {
+const logAndReport = (report: (thrown: unknown) => void) => (thrown: unknown) => {
   console.error(thrown);
   report(thrown);
 };

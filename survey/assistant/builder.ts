@@ -77,7 +77,7 @@ export class Builder implements Phrases {
   /** @param name of a question: what is left of it without the words that say nothing is its name, however many these are */
   addQuestion(name: string, meanings: readonly Meaning[]): void {
     const found = wordsIn(name);
-    const [stems, said] = [this.#stems(found), this.said(found)];
+    const [stems, said] = [this.#stems(found), this.significantStems(found)];
     for (const meaning of meanings) {
       this.#put(this.exact, stems, meaning);
       this.#put(this.reduced, said, meaning);
@@ -87,7 +87,7 @@ export class Builder implements Phrases {
 
   /** @param label of a question, of which each word that says something may be meant */
   addParts(label: string, question: PartOfQuestion): void {
-    for (const stem of this.said(wordsIn(label))) {
+    for (const stem of this.significantStems(wordsIn(label))) {
       const known = this.partial.get(stem);
       if (known === undefined) this.partial.set(stem, new Set([question]));
       else known.add(question);
@@ -97,7 +97,7 @@ export class Builder implements Phrases {
   /** What a phrase stands for, with or without the words that say nothing. */
   meaningsOf(phrase: string): readonly Meaning[] {
     const found = wordsIn(phrase);
-    const said = this.said(found).join(' ');
+    const said = this.significantStems(found).join(' ');
     return [
       ...(this.exact.get(this.#stems(found).join(' ')) ?? []),
       ...(this.exact.get(said) ?? []),
@@ -107,7 +107,7 @@ export class Builder implements Phrases {
   }
 
   /** The stems of the words that say something. */
-  said(found: readonly Word[]): readonly string[] {
+  significantStems(found: readonly Word[]): readonly string[] {
     return found
       .filter(({ folded }) => !this.silent.has(folded))
       .map(({ folded }) => stemOf(folded, this.language.name));

@@ -21,7 +21,7 @@ export const plain = (text: string): string =>
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A day or a range of days; three letters of every month, where English has four of September. */
-const written = (parts: readonly Intl.DateTimeFormatPart[]): string =>
+const joinParts = (parts: readonly Intl.DateTimeFormatPart[]): string =>
   parts.map(({ type, value }) => (type === 'month' && value === 'Sept' ? 'Sep' : value)).join('');
 
 const firstOf = (names: string | readonly string[] | undefined): string | undefined =>
@@ -178,7 +178,7 @@ export class Names {
   }
 
   day(text: string): string {
-    return written(this.#days().formatToParts(new Date(`${text}T00:00:00Z`)));
+    return joinParts(this.#days().formatToParts(new Date(`${text}T00:00:00Z`)));
   }
 
   /** Conditions in words; the least and the most of something are one. */
@@ -198,7 +198,7 @@ export class Names {
 
   /** From one day to another. */
   days(first: string, last: string): string {
-    return written(this.#days().formatRangeToParts(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)));
+    return joinParts(this.#days().formatRangeToParts(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)));
   }
 
   /** Answers of which a row has one, or of which it has none. */

@@ -11,7 +11,7 @@ const RECALL: readonly RegExp[] = [
 ].map((source) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'giu'));
 
 /** What forms write into a question that is not said: placeholders, mark-up, and the number of the question. */
-const NOT_SAID: readonly RegExp[] = [
+const NOT_SPOKEN: readonly RegExp[] = [
   /\$\{[^}]*\}/gu,
   /<[^>]*>/gu,
   /\[[^\]]*\]/gu,
@@ -33,7 +33,7 @@ export function namesOfQuestion(
   { label, unit, kind }: { readonly label: string; readonly unit: string | null; readonly kind: string },
   counting: readonly string[],
 ): readonly string[] {
-  const said = without(label, NOT_SAID);
+  const said = without(label, NOT_SPOKEN);
   const short = without(said, RECALL);
   const begins =
     kind === 'number' ? counting.find((phrase) => short.toLowerCase().startsWith(`${phrase} `)) : undefined;

@@ -1,6 +1,6 @@
 import { catalogue, type Indicator } from '../indicators/index.ts';
 import type { Grouping } from '../figures/index.ts';
-import type { Division, Said } from './said.ts';
+import type { Division, ParsedQuestion } from './parsed-question.ts';
 import type { Wish } from './meaning.ts';
 import type { FigureQuery } from './query.ts';
 
@@ -84,7 +84,7 @@ export function readFigure({
   where,
   days,
   range,
-}: Said): FigureQuery | undefined {
+}: ParsedQuestion): FigureQuery | undefined {
   const ids = new Set(indicators.map(({ id }) => id));
   const indicator = catalogue.get([...ids][0] ?? '');
   const categories = indicators.flatMap((one) => (one.is === 'category' ? [one.category] : []));

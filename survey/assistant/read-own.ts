@@ -3,7 +3,7 @@ import type { Dictionary } from './dictionary.ts';
 import type { OwnIndicator, Wish } from './meaning.ts';
 import type { TableQuery } from './query.ts';
 import { addsUp, divisionIn, hasPlaces } from './read-table.ts';
-import type { Said } from './said.ts';
+import type { ParsedQuestion } from './parsed-question.ts';
 
 /** What a question may ask of an indicator, by what the indicator computes. */
 const STATISTICS: Readonly<Record<OwnIndicator['statistic'], Wish>> = {
@@ -22,7 +22,7 @@ const shownOf = ({ statistic, answer, answers }: OwnIndicator): Pick<TableQuery,
 };
 
 /** A question for an indicator of the organisation; undefined where anything that was said is not in it. */
-export function readOwn(said: Said, dictionary: Dictionary): TableQuery | undefined {
+export function readOwn(said: ParsedQuestion, dictionary: Dictionary): TableQuery | undefined {
   const { own, indicators, fields, answers, rows, wishes, division, wantsGroup, order, where, days, range } = said;
   const [named, ...more] = new Set(own.map(({ id }) => id));
   const indicator = dictionary.own.indicators.find(({ id }) => id === named);

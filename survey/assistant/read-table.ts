@@ -2,7 +2,7 @@ import { answerKey, canGroup } from '../figures/table/index.ts';
 import { customAnswer, isWhole, type SurveyField, type SurveyTable } from '../model/index.ts';
 import type { Dictionary } from './dictionary.ts';
 import { groupBy } from './group-by.ts';
-import type { Division, Said } from './said.ts';
+import type { Division, ParsedQuestion } from './parsed-question.ts';
 import type { MeaningOf, Wish } from './meaning.ts';
 import { endsOf } from './range.ts';
 import { yesAndNo } from './yes-and-no.ts';
@@ -31,7 +31,7 @@ const fieldIn = (table: SurveyTable, name: string | undefined): SurveyField | un
   table.fields.find((field) => field.name === name);
 
 /** The table that a question is about; undefined where its parts are of several. */
-function tableFor({ rows, fields, answers }: Said, dictionary: Dictionary): SurveyTable | undefined {
+function tableFor({ rows, fields, answers }: ParsedQuestion, dictionary: Dictionary): SurveyTable | undefined {
   const named = rows[0]?.table;
   const places = [...fields, ...answers];
   const holds = (name: string): boolean => {
@@ -92,7 +92,7 @@ function negated(answers: readonly MeaningOf<'answer'>[], wishes: ReadonlySet<Wi
 /** Days between two others, of the day that was named or else of the one that the table has. */
 const dayRules = (
   table: SurveyTable,
-  { days, isYear, rows }: Said,
+  { days, isYear, rows }: ParsedQuestion,
   named: string | undefined,
   ofRounds: boolean,
 ): readonly string[] | undefined => {
@@ -111,7 +111,7 @@ const dayRules = (
 /** What a range of numbers is of: the age, or the one field with whole numbers that is named; and the conditions that it makes. */
 function rangeRules(
   table: SurveyTable,
-  { range, fields }: Said,
+  { range, fields }: ParsedQuestion,
 ): { readonly field: string | undefined; readonly rules: readonly string[] } | undefined {
   if (range === undefined) return { field: undefined, rules: [] };
   const numbers = fields.filter((place) => fieldIn(table, nameIn(table, place))?.kind === 'number');
@@ -140,7 +140,7 @@ function rangeRules(
 /** Whether a place or round can be asked of the rows of a table. */
 export function hasPlaces(
   table: SurveyTable,
-  { where, division }: Pick<Said, 'where' | 'division'>,
+  { where, division }: Pick<ParsedQuestion, 'where' | 'division'>,
   by: string | undefined,
 ): boolean {
   const linked = (name: string): string | undefined => table.fields.find(({ link }) => link?.table === name)?.name;
@@ -167,7 +167,7 @@ interface Alternatives {
 function alternativesOf(
   table: SurveyTable,
   answers: readonly MeaningOf<'answer'>[],
-  { wishes, joined, answers: [asked] }: Said,
+  { wishes, joined, answers: [asked] }: ParsedQuestion,
 ): { readonly together: Alternatives | undefined; readonly others: readonly MeaningOf<'answer'>[] } | undefined {
   const byField = groupBy(answers, (answer) => nameIn(table, answer) ?? '');
   const several = [...byField].filter(([, own]) => own.length > 1);
@@ -200,7 +200,7 @@ function alternatively(
   { of, answers, not }: Alternatives,
   others: readonly MeaningOf<'answer'>[],
   table: SurveyTable,
-  { rows, wishes, fields }: Said,
+  { rows, wishes, fields }: ParsedQuestion,
 ): Wanted | undefined {
   const has = (...names: readonly Wish[]): boolean => names.some((name) => wishes.has(name));
   const rules = others.flatMap((answer) => ruleOf(table, answer) ?? []);
@@ -224,7 +224,7 @@ function alternatively(
 type Wanted = Pick<TableQuery, 'show' | 'of' | 'answer' | 'any' | 'not' | 'counts' | 'where'>;
 
 function wantedOf(
-  said: Said,
+  said: ParsedQuestion,
   table: SurveyTable,
   all: readonly MeaningOf<'answer'>[],
   by: string | undefined,
@@ -302,7 +302,7 @@ function wantedOf(
 }
 
 /** A question for rows of a table, answers to a question, or records; undefined where anything that was said is not in it. */
-export function readTable(whole: Said, dictionary: Dictionary): Query | undefined {
+export function readTable(whole: ParsedQuestion, dictionary: Dictionary): Query | undefined {
   if (whole.own.length > 0) return undefined;
   const table = tableFor(whole, dictionary);
   const ranged = table && rangeRules(table, whole);

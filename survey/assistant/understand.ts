@@ -7,7 +7,7 @@ import { dictionaryOf } from './dictionary.ts';
 import { readFigure } from './read-figure.ts';
 import { readOwn } from './read-own.ts';
 import { readTable } from './read-table.ts';
-import { sortOut } from './said.ts';
+import { sortOut } from './parsed-question.ts';
 import { fold, nearestOf, stemOf, wordsBetween } from './text.ts';
 
 /** A word that stands for nothing, and the name that it may be a slip of. */

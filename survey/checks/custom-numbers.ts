@@ -63,8 +63,8 @@ export function customNumbers(questions: readonly CustomQuestion[]): Check | und
     order: 'deviations desc, household_id',
     says: (finding) => {
       const { label = '', unit = null } = byKey.get(String(finding['g']).split(BETWEEN)[0] ?? '') ?? {};
-      const written = (value: unknown): string => `${number(value)}${unit === null || unit === '' ? '' : ` ${unit}`}`;
-      return `${label}: ${written(finding['x'])}. ${usualText(finding, written)}`;
+      const valueText = (value: unknown): string => `${number(value)}${unit === null || unit === '' ? '' : ` ${unit}`}`;
+      return `${label}: ${valueText(finding['x'])}. ${usualText(finding, valueText)}`;
     },
   };
 }

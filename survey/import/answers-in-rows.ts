@@ -1,5 +1,5 @@
 import { customAnswer } from '../model/index.ts';
-import { idOf, type Written } from './matching/import-table.ts';
+import { idOf, type FilledTable } from './matching/import-table.ts';
 import type { Body, Search, Standing, SurveyReader, SurveyServer } from './server.ts';
 
 const objectOf = (value: unknown): Standing =>
@@ -60,7 +60,7 @@ export const writingAnswers = (server: SurveyServer): SurveyServer => ({
   correct: async (collection, rows, signal) => {
     const columns = columnsFor([...new Set(rows.flatMap((row) => Object.keys(row).filter(isCustom)))]);
     if (columns.length === 0) return server.correct(collection, rows, signal);
-    const key = idOf(collection as Written);
+    const key = idOf(collection as FilledTable);
     const standing = await server.search(
       collection,
       { fields: [key, ...columns], filter: { [key]: { _in: rows.map((row) => row[key]) } } },

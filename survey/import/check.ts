@@ -10,7 +10,7 @@ import type { Answers } from './plan/questions.ts';
 import type { Difference } from './plan/differences.ts';
 import type { Remark } from './plan/remark.ts';
 import { customAnswer } from '../model/index.ts';
-import { asWritten, noneNear, settledWords, wordsIn, type ChosenWords, type Word } from './plan/word-meanings.ts';
+import { unmatchedWords, noneNear, settledWords, wordsIn, type ChosenWords, type Word } from './plan/word-meanings.ts';
 import type { Turns } from './reading/turns.ts';
 import { readingRepeats } from './repeats-in-rows.ts';
 import type { SurveyReader } from './server.ts';
@@ -73,7 +73,7 @@ const otherSpellings = (all: readonly Word[]): readonly Difference[] =>
 
 /** A remark for each answer to a question of the model that is none of its choices and is imported as it is written: no figure that counts choices has it. */
 const uncountedWords = (all: readonly Word[], chosen: ChosenWords): readonly Remark[] =>
-  asWritten(all, chosen).flatMap(({ vocabulary: { id, title }, written, cells, first }) =>
+  unmatchedWords(all, chosen).flatMap(({ vocabulary: { id, title }, written, cells, first }) =>
     first === undefined || customAnswer(id.split('.').slice(1).join('.')) !== undefined || id.startsWith('repeat_rows.')
       ? []
       : [

@@ -51,7 +51,7 @@ export {
   STORED,
   TARGETS,
   type Target,
-  type Written,
+  type FilledTable,
 } from './matching/import-table.ts';
 export type { MatchedSheet } from './matching/matched-sheet.ts';
 export type { Named } from './matching/near-name.ts';
@@ -78,7 +78,7 @@ export type { Remark } from './plan/remark.ts';
 export {
   acceptedNear,
   allNew,
-  asWritten,
+  unmatchedWords,
   isOpenWord,
   meaningOf,
   noneNear,

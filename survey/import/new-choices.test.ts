@@ -119,16 +119,16 @@ describe('answers that are none of the choices', () => {
       signal,
       createTurns(signal),
     );
-  const written = ({ plan }: Awaited<ReturnType<typeof check>>) =>
+  const plannedFuels = ({ plan }: Awaited<ReturnType<typeof check>>) =>
     plan.tables.find(({ table }) => table === 'households')?.creations.map(({ values }) => values['answers.fuel']);
 
   it('are left out where nobody looks, unless a person has decided so before', async () => {
     const found = await check(server(), byMapping({}));
-    expect(written(found)).toEqual(['1', '3']);
+    expect(plannedFuels(found)).toEqual(['1', '3']);
     expect(rejectionsOf(found.plan)).toMatchObject([
       { row: 4, value: '7', reason: 'is not one of Charcoal, Wood, Gas' },
     ]);
-    expect(written(await check(server(), byMapping({ 'households.answers.fuel': { 7: 'kept' } })))).toEqual([
+    expect(plannedFuels(await check(server(), byMapping({ 'households.answers.fuel': { 7: 'kept' } })))).toEqual([
       '1',
       '3',
       '7',
@@ -137,7 +137,7 @@ describe('answers that are none of the choices', () => {
 
   it('are imported as written where a person has seen them, and so is the next one', async () => {
     const found = await check(server(), byPerson);
-    expect(written(found)).toEqual(['1', '3', '7']);
+    expect(plannedFuels(found)).toEqual(['1', '3', '7']);
     expect(formMappingOf(found.decisions).words).toEqual({ 'households.answers.fuel': { 7: 'kept' } });
   });
 

@@ -29,7 +29,7 @@ const reading: Permission[] = dataModel
   }));
 
 /** Fields people fill in; keys, dates and authorship are the server's. */
-const written = (collection: string): string[] =>
+const writableFields = (collection: string): string[] =>
   (dataModel.find(({ name }) => name === collection)?.fields ?? [])
     .filter(({ special }) => special?.includes('user-created') !== true)
     .map(({ name }) => name);
@@ -42,18 +42,18 @@ const correctable = (collection: string): Permission['rows'] =>
   collection === 'media_upload_items' ? { _and: [own, visible] } : own;
 
 const createAndCorrectOwn = (collection: string): Permission[] => [
-  { collection, action: 'create', fields: written(collection) },
+  { collection, action: 'create', fields: writableFields(collection) },
   {
     collection,
     action: 'update',
-    fields: written(collection).filter((field) => field !== 'id'),
+    fields: writableFields(collection).filter((field) => field !== 'id'),
     rows: correctable(collection) ?? {},
   },
 ];
 
 const keepPrivately = (collection: string): Permission[] => [
-  { collection, action: 'create', fields: written(collection) },
-  { collection, action: 'update', fields: written(collection).filter((field) => field !== 'id'), rows: mine },
+  { collection, action: 'create', fields: writableFields(collection) },
+  { collection, action: 'update', fields: writableFields(collection).filter((field) => field !== 'id'), rows: mine },
   { collection, action: 'delete', fields: ['*'], rows: mine },
 ];
 
@@ -76,7 +76,7 @@ export const memberPolicy: Policy = {
     {
       collection: 'water_point_visits',
       action: 'create',
-      fields: written('water_point_visits').filter((field) => !fromImports.includes(field)),
+      fields: writableFields('water_point_visits').filter((field) => !fromImports.includes(field)),
     },
     // A note on a figure belongs to its author.
     ...createAndCorrectOwn('figure_notes'),

@@ -95,7 +95,7 @@ describe('the copy of the survey', () => {
         'SELECT COUNT(*) AS n FROM (SELECT range AS number, MIN(range) AS least FROM range(3000000) GROUP BY range) AS grouped';
       await roomy.query("SET temp_directory = ''");
       await expect(roomy.query(large)).rejects.toThrow('Out of Memory');
-      await roomy.relieve();
+      await roomy.freeMemory();
       expect(await roomy.query(large)).toEqual([{ n: '3000000' }]);
       expect(Number.parseFloat(String(await limit()))).toBeCloseTo(2 * Number.parseFloat(String(usual)), 0);
       await roomy.fitMemory();
@@ -244,7 +244,7 @@ describe('the copy of the survey', () => {
   });
 
   it('is rebuilt where it is of another version', async () => {
-    await copy.write((writer) => writer.bring({ list: 'another list', place: '0', last: 0 }));
+    await copy.write((writer) => writer.saveState({ list: 'another list', place: '0', last: 0 }));
     follower = new Follower(source, copy);
     expect(await follower.catchUp()).toBe(true);
     expect(await households()).toHaveLength(2);

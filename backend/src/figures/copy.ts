@@ -75,7 +75,7 @@ export class Copy implements Database {
   #opened: Opened;
   #parts: StoredParts;
   #isClosed = false;
-  #isDivided = false;
+  #isParallel = false;
 
   private constructor(file: string, memoryLimit: string | undefined, opened: Opened) {
     this.#file = file;
@@ -114,7 +114,7 @@ export class Copy implements Database {
     if (inMemory) this.#file = IN_MEMORY;
     this.#opened = await opened(this.#file, this.#memoryLimit);
     this.#isClosed = false;
-    this.#isDivided = false;
+    this.#isParallel = false;
     this.#parts = new StoredParts(this.#opened.readers);
     for (const table of copyTables) await this.#opened.connection.run(definition(table));
     await this.#opened.connection.run(STATE_TABLE);
@@ -156,7 +156,7 @@ export class Copy implements Database {
   }
 
   /** A question needed more memory than there was: what was computed for others goes, and the next may take twice as much, until `fitMemory`. */
-  async relieve(): Promise<void> {
+  async freeMemory(): Promise<void> {
     // Others of the same question may still be computed.
     this.interrupt();
     await this.forget();
@@ -167,11 +167,11 @@ export class Copy implements Database {
    * How what follows is computed. A screen has many statements at once, each computed by a thread of its own; something of few statements has
    * each divided between all processors, which costs more than it saves on a screen.
    */
-  async divide(isDivided: boolean): Promise<void> {
+  async setParallel(isParallel: boolean): Promise<void> {
     // DuckDB waits for its threads to end: only where it changes anything.
-    if (isDivided === this.#isDivided) return;
-    await this.#opened.connection.run(`SET threads = ${isDivided ? READERS : 1}`);
-    this.#isDivided = isDivided;
+    if (isParallel === this.#isParallel) return;
+    await this.#opened.connection.run(`SET threads = ${isParallel ? READERS : 1}`);
+    this.#isParallel = isParallel;
   }
 
   /** The survey has changed: nothing computed from it is used again. */
@@ -240,7 +240,7 @@ export class CopyWriter {
     return JSON.stringify(reader.getRowsJson());
   }
 
-  async bring({ list, place, last }: CopyState): Promise<void> {
+  async saveState({ list, place, last }: CopyState): Promise<void> {
     await this.#connection.run('DELETE FROM copy_state');
     await this.#connection.run('INSERT INTO copy_state VALUES ($1, $2, $3, CAST($4 AS DOUBLE))', [
       SHAPE,

@@ -37,16 +37,16 @@ export class EngineError extends Error {
   }
 }
 
-interface Asking<K extends string, Q> {
+interface QuestionOf<K extends string, Q> {
   readonly kind: K;
   readonly question: Q;
   readonly rules: RowRules;
 }
 type Asked =
-  | Asking<'figures', Question>
-  | Asking<'comparison', ComparisonQuestion>
-  | Asking<'table', DefinedQuestion>
-  | Asking<'check', DefinedCheck>
+  | QuestionOf<'figures', Question>
+  | QuestionOf<'comparison', ComparisonQuestion>
+  | QuestionOf<'table', DefinedQuestion>
+  | QuestionOf<'check', DefinedCheck>
   | { readonly kind: 'asked' };
 
 /** Hears of every question how it ended. */

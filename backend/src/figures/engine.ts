@@ -23,9 +23,9 @@ interface Engine {
   readonly tidy: (changed: boolean) => Promise<void>;
   readonly service: FigureService;
   /** Whether each statement of what follows is computed on all processors. */
-  readonly divide: (isDivided: boolean) => Promise<void>;
+  readonly setParallel: (isParallel: boolean) => Promise<void>;
   /** Undefined where nothing is to be gained by it: the question is asked again with more memory. */
-  readonly relieve?: () => Promise<void>;
+  readonly freeMemory?: () => Promise<void>;
   /** Undefined where answers end with the process. */
   readonly saved?: SavedAnswers | undefined;
 }
@@ -46,10 +46,10 @@ async function openDuck({ connection, file, memoryLimit }: Open): Promise<Engine
     follower: new Follower(openSource(connection), copy),
     service: new FigureService(copy),
     interrupt: () => copy.interrupt(),
-    divide: (isDivided) => copy.divide(isDivided),
-    relieve: () => {
+    setParallel: (isParallel) => copy.setParallel(isParallel),
+    freeMemory: () => {
       fitted = false;
-      return copy.relieve();
+      return copy.freeMemory();
     },
     tidy: async (changed) => {
       if (changed || !fitted) await copy.fitMemory();
@@ -67,7 +67,7 @@ function openPostgres({ connection, databaseUrl }: Open): Engine {
     follower: new PostgresFollower(openSource(connection), survey.knex),
     service: new FigureService(survey),
     interrupt: () => survey.interrupt(),
-    divide: () => Promise.resolve(),
+    setParallel: () => Promise.resolve(),
     tidy: () => Promise.resolve(),
   };
 }
@@ -91,10 +91,10 @@ const isOfScreen = (request: Question): request is Extract<Question, { kind: 'fi
   request.kind === 'figures' || request.kind === 'comparison' || request.kind === 'table';
 
 async function computed(
-  { service, divide }: Engine,
+  { service, setParallel }: Engine,
   request: Computed,
 ): Promise<Partial<Extract<Response, { kind: 'done' }>>> {
-  await divide(request.kind === 'check' || request.kind === 'table');
+  await setParallel(request.kind === 'check' || request.kind === 'table');
   if (request.kind === 'figures') return service.answer(request.question, request.rules);
   if (request.kind === 'asked') return { asked: await service.asked() };
   if (request.kind === 'comparison') return { comparison: await service.comparison(request.question, request.rules) };
@@ -107,8 +107,8 @@ async function computedTwice(engine: Engine, request: Computed): ReturnType<type
   try {
     return await computed(engine, request);
   } catch (error) {
-    if (!engine.relieve || failureOf(error).why !== 'no-memory') throw error;
-    await engine.relieve();
+    if (!engine.freeMemory || failureOf(error).why !== 'no-memory') throw error;
+    await engine.freeMemory();
     return computed(engine, request);
   }
 }

@@ -119,7 +119,7 @@ export class Follower {
       await Promise.all(Array.from({ length: WRITERS }, () => this.#copyParts(source, parts)));
     });
     const state = { list: id, place, last };
-    await this.#copy.write((writer) => writer.bring(state));
+    await this.#copy.write((writer) => writer.saveState(state));
     this.#state = state;
     this.#seen = new Set();
     await forgetChanges(this.#source, last - STAY);
@@ -149,7 +149,7 @@ export class Follower {
         if (own) await this.#replace(writer, table, own);
       }
       isMoved = (await writer.roundsOf(keys.get('households'))) !== before;
-      await writer.bring(state);
+      await writer.saveState(state);
     });
     this.#changed = isMoved ? undefined : rowsChanged(keys);
     this.#state = state;

@@ -31,7 +31,7 @@ function valueSql(
 }
 
 /** What an item says of a column, as text; null where it says nothing. */
-const saidSql = ({ name }: CopiedColumn): string =>
+const itemTextSql = ({ name }: CopiedColumn): string =>
   `NULLIF(${name === 'value' ? "item.value #>> '{}'" : `item.value ->> '${name}'`}, '')`;
 
 /** An item is text here: a number that is none is not known. */
@@ -49,7 +49,7 @@ function listView({ name }: CopiedTable, list: CopiedList, key: string): string 
   const text = `CAST(t.${quoted(list.field)} AS JSON)`;
   const items = `json_array_elements(${postgresList(text)}) WITH ORDINALITY AS item (value, place)`;
   // OFFSET 0: each answer is read from the JSON once, and not for every use of it.
-  const said = `(SELECT item.place, ${list.columns.map((column) => `${saidSql(column)} AS ${quoted(column.name)}`).join(', ')} FROM ${items} OFFSET 0) AS said`;
+  const said = `(SELECT item.place, ${list.columns.map((column) => `${itemTextSql(column)} AS ${quoted(column.name)}`).join(', ')} FROM ${items} OFFSET 0) AS said`;
   const values = [
     ['row_id', key],
     ['place', 'CAST(said.place - 1 AS FLOAT8)'],

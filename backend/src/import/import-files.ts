@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import {
   acceptedNear,
   allNew,
-  asWritten,
+  unmatchedWords,
   checkImport,
   choicesOf,
   createTurns,
@@ -28,7 +28,7 @@ import type { Connection } from '../api/client.ts';
 import type { ImportArguments } from './arguments.ts';
 import { findRound } from './find-round.ts';
 import { portalCalls, type PortalCalls } from './portal-calls.ts';
-import { describeAsWritten, describeEnd, describePlan, differencesCsv, rejectsCsv, remarksCsv } from './report.ts';
+import { describeUnmatched, describeEnd, describePlan, differencesCsv, rejectsCsv, remarksCsv } from './report.ts';
 
 type Say = (line: string) => void;
 
@@ -89,7 +89,7 @@ export const importFiles = async (
     signal,
     turns,
   });
-  for (const line of [...describePlan(plan), ...describeAsWritten(asWritten(all, words))]) say(line);
+  for (const line of [...describePlan(plan), ...describeUnmatched(unmatchedWords(all, words))]) say(line);
   const status = saveLists();
   if (args.dryRun) say('A dry run: nothing is written.');
   if (args.dryRun || writesOf(plan) === 0) return status;

@@ -56,7 +56,7 @@ const describeAccounts = ({ accounts = [] }: ImportPlan): readonly string[] =>
   ]);
 
 /** Answers that are none of their questions' choices, and go in all the same. */
-export const describeAsWritten = (words: readonly Word[]): readonly string[] => [
+export const describeUnmatched = (words: readonly Word[]): readonly string[] => [
   ...(words.length === 0 ? [] : ['None of the choices (imported as written):']),
   ...words
     .slice(0, shown)

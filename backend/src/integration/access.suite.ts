@@ -3,7 +3,7 @@ import { demoAccounts } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
 import { drawnPhotos } from '../demo/media/photos.ts';
 import { drawScene } from '../demo/photo/scene.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call, statusAtLast } from './server.ts';
 
 const keyed = z.object({ data: z.object({ id: z.string() }) });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ids } from '../access/ids.ts';
 import type { Connection } from '../api/client.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call } from './server.ts';
 
 export const tokens = z.object({ data: z.object({ access_token: z.string(), refresh_token: z.string() }) });

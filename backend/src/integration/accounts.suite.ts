@@ -8,7 +8,7 @@ import { demoAccounts } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
 import { accountsOf, ME, tokens } from './accounts-of.ts';
 import { lastingCode, oneTimeCode } from './one-time-code.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call, signedIn } from './server.ts';
 
 const started = z.object({ data: z.object({ secret: z.string(), url: z.string() }) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { created } from './created.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call } from './server.ts';
 
 const answer = z.object({ data: z.array(z.object({ round: z.string().nullable(), asked: z.array(z.string()) })) });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { demoAccounts } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
 import { created } from './created.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call } from './server.ts';
 
 const listed = z.object({

@@ -25,7 +25,7 @@ import { openIdSuite } from './openid.suite.ts';
 import { otherAccountsSuite } from './other-accounts.suite.ts';
 import { outboxSuite } from './outbox.suite.ts';
 import { passwordSuite } from './password.suite.ts';
-import { peopleOf, type People } from './people.ts';
+import { peopleOf, type People } from './signed-in-people.ts';
 import { queryRightsSuite } from './query-rights.suite.ts';
 import { textsSuite } from './texts.suite.ts';
 import { registrationSuite } from './registration.suite.ts';

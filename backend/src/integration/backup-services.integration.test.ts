@@ -27,7 +27,7 @@ const folder = postgresFolder();
 
   const urlOf = (name: string): string => cluster.url.replace(/postgres$/, name);
   const opened = (name: string): Knex => knex({ client: 'pg', connection: urlOf(name), pool: { min: 0, max: 1 } });
-  const asking = async <T>(name: string, ask: (database: Knex) => PromiseLike<T>): Promise<T> => {
+  const inDatabase = async <T>(name: string, ask: (database: Knex) => PromiseLike<T>): Promise<T> => {
     const database = opened(name);
     try {
       return await ask(database);
@@ -45,10 +45,10 @@ const folder = postgresFolder();
     S3_PREFIX: name,
   });
   const rows = (name: string, table: string, most = 2 ** 31 - 1) =>
-    asking(name, (database) => database<{ readonly id: number }>(table).where('id', '<=', most).orderBy('id'));
+    inDatabase(name, (database) => database<{ readonly id: number }>(table).where('id', '<=', most).orderBy('id'));
   const listOf = async (name: string): Promise<string> =>
     (
-      await asking(name, (database) =>
+      await inDatabase(name, (database) =>
         database<{ name: string; row_key: string }>(CHANGES).where('name', 'list').first('row_key'),
       )
     )?.row_key ?? '';
@@ -56,7 +56,7 @@ const folder = postgresFolder();
   beforeAll(async () => {
     [cluster, s3] = await Promise.all([startPostgres(folder ?? '', await freePort()), startS3()]);
     for (const name of ['portal', 'restored', 'refused'])
-      await asking('postgres', (database) => database.raw(`CREATE DATABASE ${name}`));
+      await inDatabase('postgres', (database) => database.raw(`CREATE DATABASE ${name}`));
     const uploads = path.join(root, 'portal/backend/uploads');
     mkdirSync(uploads, { recursive: true });
     writeFileSync(path.join(root, 'portal/registry.json'), '{}');
@@ -139,10 +139,10 @@ const folder = postgresFolder();
     const list = await listOf('restored');
     expect([list === '', list === (await listOf('portal'))]).toEqual([false, false]);
     const changes = () =>
-      asking('restored', (database) => database(CHANGES).whereNot('name', 'list').select('name', 'row_key'));
+      inDatabase('restored', (database) => database(CHANGES).whereNot('name', 'list').select('name', 'row_key'));
     expect(await changes()).toEqual([]);
     const last = Number((await rows('restored', 'households')).at(-1)?.id);
-    const [added] = await asking('restored', (database) =>
+    const [added] = await inDatabase('restored', (database) =>
       database('households' as string)
         .insert({ notes: 'new' })
         .returning<{ id: number }[]>('id'),
@@ -174,7 +174,7 @@ const folder = postgresFolder();
     expect(existsSync(dataDir) ? readdirSync(dataDir) : []).toEqual([]);
     expect(
       (
-        await asking('refused', (database) =>
+        await inDatabase('refused', (database) =>
           database.raw<{ rows: unknown[] }>("SELECT FROM pg_tables WHERE schemaname = 'public'"),
         )
       ).rows,

@@ -1,7 +1,7 @@
 import { comparisonSchema } from '@groundwork/survey/figures/comparison';
 import { z } from 'zod';
 import { created } from './created.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call, signedIn } from './server.ts';
 
 const answered = z.object({ data: comparisonSchema.extend({ revision: z.string(), refused: z.array(z.string()) }) });

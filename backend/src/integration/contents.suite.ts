@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
 import { tracesIn } from '../extension/files/content/samples/place.ts';
 import { PLACE, placed, tinyJpeg, tinyPng } from './file-samples.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call, statusAtLast } from './server.ts';
 import { create, sendFile } from './texts.suite.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
 import { importing } from './importing.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { csvFile } from './prepared-import.ts';
 import { call } from './server.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@groundwork/survey/import';
 import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { csvFile, portalFor } from './prepared-import.ts';
 import { call } from './server.ts';
 

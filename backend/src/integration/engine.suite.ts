@@ -4,7 +4,7 @@ import { answerSchema, type Answer, type Cell } from '@groundwork/survey/figures
 import { tableAnswerSchema } from '@groundwork/survey/figures/table/schemas';
 import { z } from 'zod';
 import { created } from './created.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call, signedIn } from './server.ts';
 
 const answered = z.object({ data: answerSchema });

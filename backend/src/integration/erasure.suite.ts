@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { demoAccounts } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
 import type { Cells } from './cells.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call, statusAtLast } from './server.ts';
 
 const keyed = z.object({ data: z.object({ id: z.string() }) });

@@ -6,7 +6,7 @@ import { memoryServer } from '../../../survey/import/testing/memory-server.ts';
 import { readArguments } from '../import/arguments.ts';
 import { importFiles } from '../import/import-files.ts';
 import { importByScreen } from './import-by-screen.ts';
-import { peopleOf, type People } from './people.ts';
+import { peopleOf, type People } from './signed-in-people.ts';
 import { portalFor } from './prepared-import.ts';
 import { call, startTestServer } from './server.ts';
 import { comparable, storedTables, type Tables } from './stored-tables.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ids } from '../access/ids.ts';
 import type { Connection } from '../api/client.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call, signedIn, statusAtLast } from './server.ts';
 import { create, sendFile } from './texts.suite.ts';
 

@@ -4,7 +4,7 @@ import type { ImportRequest } from '@groundwork/survey/import';
 import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
 import type { Batch } from '../import/portal-calls.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { csvFile, portalFor, preparedImport } from './prepared-import.ts';
 import { call } from './server.ts';
 

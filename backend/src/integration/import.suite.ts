@@ -8,7 +8,7 @@ import { readArguments } from '../import/arguments.ts';
 import { importFiles } from '../import/import-files.ts';
 import { portalCalls } from '../import/portal-calls.ts';
 import { cellsOfSqlite } from './cells.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call } from './server.ts';
 
 const safi = join(__dirname, '../../../../shared/data/safi/raw');

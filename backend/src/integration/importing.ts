@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Batch } from '../import/portal-calls.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { portalFor, preparedImport } from './prepared-import.ts';
 import { call } from './server.ts';
 

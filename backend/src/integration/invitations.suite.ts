@@ -8,7 +8,7 @@ import type { Connection } from '../api/client.ts';
 import { accountsOf, tokens } from './accounts-of.ts';
 import { created } from './created.ts';
 import { awaitMails, mailsTo } from './mails.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call } from './server.ts';
 import { sendFile } from './texts.suite.ts';
 

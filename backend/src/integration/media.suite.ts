@@ -2,7 +2,7 @@ import { OPEN_TO_STORAGE, STORAGE_HEADER } from '@groundwork/shared/contract/off
 import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
 import { film as filmOf } from './file-samples.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call, statusAtLast } from './server.ts';
 
 const keyed = z.object({ data: z.object({ id: z.string() }) });
@@ -77,7 +77,7 @@ export const mediaSuite = (who: () => People): void => {
         video: file,
       });
       const { member, manager } = who();
-      const telling: string[] = [];
+      const revealing: string[] = [];
       const paths = [
         `${MEDIA}?limit=-1`,
         `${MEDIA}?limit=-1&fields=*,video.*,preview_image.*`,
@@ -102,9 +102,9 @@ export const mediaSuite = (who: () => People): void => {
             text.includes(word),
           )
         )
-          telling.push(path);
+          revealing.push(path);
       }
-      expect(telling).toEqual([]);
+      expect(revealing).toEqual([]);
       // Directus would ask these of every row, those too that may not be seen.
       const along = [
         { media: { consent: { _eq: 'restricted' } } },

@@ -6,7 +6,7 @@ import type { Connection } from '../api/client.ts';
 import { accountsOf, ME, tokens } from './accounts-of.ts';
 import { lastingCode } from './one-time-code.ts';
 import { signInAtProvider } from './openid-provider.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call, type Answer } from './server.ts';
 
 const OPENID = '/groundwork-accounts/openid';

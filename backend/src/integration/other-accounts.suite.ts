@@ -6,7 +6,7 @@ import type { Connection } from '../api/client.ts';
 import { accountsOf, tokens } from './accounts-of.ts';
 import { awaitMails } from './mails.ts';
 import { lastingCode } from './one-time-code.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call } from './server.ts';
 
 const PEOPLE = '/groundwork-accounts/people';

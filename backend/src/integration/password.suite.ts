@@ -1,6 +1,6 @@
 import { demoAccounts } from '../accounts.ts';
 import { awaitMails, mailsTo } from './mails.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call, signedIn } from './server.ts';
 
 const account = { first_name: 'Rosa', email: 'rosa@example.org', password: 'a long enough password', role: null };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { demoAccounts } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call } from './server.ts';
 
 const described = z.object({

@@ -1,4 +1,4 @@
-import { peopleOf, type People } from './people.ts';
+import { peopleOf, type People } from './signed-in-people.ts';
 import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 import { readsSuite } from './reads.suite.ts';
 import { freePort, startOtherServer } from './server.ts';

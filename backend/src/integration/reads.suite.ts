@@ -1,7 +1,7 @@
 import { checkQuery, serverCalls } from '@groundwork/shared/contract/calls';
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../api/client.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call, type Answer } from './server.ts';
 
 /** Households of one village, each with members: a filter that goes to them and back some times has as many rows as this to that power. Every night there are more. */

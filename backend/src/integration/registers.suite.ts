@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from '../import/arguments.ts';
 import { importFiles } from '../import/import-files.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call } from './server.ts';
 
 const realData = join(__dirname, '../../../../shared/data/water_rwp/portal');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ids } from '../access/ids.ts';
 import { demoAccounts } from '../accounts.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call, signedIn } from './server.ts';
 
 const users = z.object({

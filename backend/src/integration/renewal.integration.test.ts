@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { peopleOf, type People } from './people.ts';
+import { peopleOf, type People } from './signed-in-people.ts';
 import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 import { renewalSuite } from './renewal.suite.ts';
 import { freePort, startTestServer, type TestServer } from './server.ts';

@@ -1,5 +1,5 @@
 import { accountsOf, tokens } from './accounts-of.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call } from './server.ts';
 
 export interface RenewalServers {

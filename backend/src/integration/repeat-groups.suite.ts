@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
 import { importing } from './importing.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call, statusAtLast } from './server.ts';
 
 const listed = z.object({ data: z.array(z.record(z.string(), z.unknown())) });

@@ -1,5 +1,5 @@
 import { contentsSuite } from './contents.suite.ts';
-import { peopleOf, type People } from './people.ts';
+import { peopleOf, type People } from './signed-in-people.ts';
 import { startS3, type S3Server } from './s3-server.ts';
 import { startOtherServer } from './server.ts';
 

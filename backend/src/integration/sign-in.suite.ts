@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lastingCode, oneTimeCode } from './one-time-code.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call, signedIn } from './server.ts';
 
 const started = z.object({ data: z.object({ secret: z.string() }) });

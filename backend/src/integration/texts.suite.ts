@@ -6,7 +6,7 @@ import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
 import { tinyPng } from './file-samples.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call, signedIn } from './server.ts';
 
 const created = z.object({ data: z.object({ id: z.string() }) });

@@ -5,7 +5,7 @@ import { drawnPhotos } from '../demo/media/photos.ts';
 import { drawScene } from '../demo/photo/scene.ts';
 import type { Connection } from '../api/client.ts';
 import { created } from './created.ts';
-import type { People } from './people.ts';
+import type { People } from './signed-in-people.ts';
 import { call, signedIn, statusAtLast } from './server.ts';
 
 const duePoints = z.object({

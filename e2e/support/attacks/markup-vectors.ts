@@ -64,7 +64,7 @@ const EVENTS = [
   'ONERROR',
 ];
 /** What is between a tag and its handler, and around the handler's script. */
-const WRITTEN: readonly ((tag: string, event: string, script: string) => string)[] = [
+const TAG_TEMPLATES: readonly ((tag: string, event: string, script: string) => string)[] = [
   (tag, event, script) => `<${tag} ${event}=${script}>`,
   (tag, event, script) => `<${tag} ${event}="${script}">`,
   (tag, event, script) => `<${tag} ${event}='${script}'>`,
@@ -321,7 +321,7 @@ const html: readonly Unnumbered[] = [
     EVENTS,
     (tag, event, place): Unnumbered =>
       (script) =>
-        turn(WRITTEN, place + Math.floor(place / EVENTS.length))(
+        turn(TAG_TEMPLATES, place + Math.floor(place / EVENTS.length))(
           tag,
           event,
           turn(SPELLED, Math.floor(place / 3))(script),

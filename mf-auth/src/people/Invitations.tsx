@@ -13,13 +13,13 @@ import styles from './people.module.css';
 export function Invitations() {
   const { data, error, isFetching, refetch } = useInvitations();
   const [inviting, setInviting] = useState(false);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const canceled = useRef(false);
   /** @param takesFocus where the form or button that was used is gone */
   const say = (words: string, takesFocus = true): void => {
-    setSaid(words);
+    setNotice(words);
     if (takesFocus) status.current?.focus();
   };
   const again = useServerMutation({
@@ -51,7 +51,7 @@ export function Invitations() {
           <Button
             loading={again.isPending && again.variables.id === row.id}
             onClick={() => {
-              setSaid('');
+              setNotice('');
               if (!again.isPending) again.mutate(row);
             }}
           >
@@ -82,7 +82,7 @@ export function Invitations() {
           <Button
             ref={opener}
             onClick={() => {
-              setSaid('');
+              setNotice('');
               setInviting(true);
             }}
           >
@@ -106,7 +106,7 @@ export function Invitations() {
         </div>
       )}
       <p ref={status} tabIndex={-1} role="status" className={styles.said}>
-        {said}
+        {notice}
       </p>
       <OutcomeText outcome={refusal(again.error && messageOf(again.error, t`The invitation could not be sent.`))} />
       {data === undefined && error ? (

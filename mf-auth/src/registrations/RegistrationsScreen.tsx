@@ -11,11 +11,11 @@ type Decision = 'approve' | 'reject';
 /** Account requests that wait for an administrator's decision. */
 export function Component() {
   const { data, error, isFetching, refetch } = useRequests();
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const act = async (request: AccountRequest, decision: Decision): Promise<void> => {
     await decide(request, decision);
-    setSaid(
+    setNotice(
       decision === 'approve'
         ? t`Approved: ${request.email}. They have been sent an email.`
         : t`Rejected: ${request.email}. They have been sent an email.`,
@@ -59,7 +59,7 @@ export function Component() {
       description={t`People who asked for an account and confirmed their email address. Approve a request to make the person a member.`}
     >
       <p ref={status} tabIndex={-1} role="status" className={styles.said}>
-        {said}
+        {notice}
       </p>
       {data === undefined && error ? (
         <NotShown what={t`The requests`} error={error} onRetry={() => void refetch()} retrying={isFetching} />

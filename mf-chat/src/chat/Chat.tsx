@@ -39,7 +39,7 @@ const NEW = 'new';
 export function Component() {
   const userId = useStoredUserId();
   usePageTitle(t`AI Chat`);
-  const { exchanges: all, waiting, parts, cleared, send, retry, stop, clear, bringBack } = useConversation(userId);
+  const { exchanges: all, waiting, parts, cleared, send, retry, stop, clear, undoClear } = useConversation(userId);
   const talks = useMemo(() => talksOf(all), [all]);
   // Undefined: the latest one, until the person opens another or asks. An id of none: a new one.
   const [chosen, setChosen] = useState<string>();
@@ -101,7 +101,7 @@ export function Component() {
     );
   };
   const undo = (): void => {
-    bringBack();
+    undoClear();
     focusOn();
   };
   const closeSources = (): void => {

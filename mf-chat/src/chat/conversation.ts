@@ -33,7 +33,7 @@ export interface ConversationControl {
   readonly stop: () => void;
   /** Removes these exchanges. */
   readonly clear: (exchanges: readonly Exchange[]) => void;
-  readonly bringBack: () => void;
+  readonly undoClear: () => void;
   /** Its person has gone: nothing that is under way is written any more. */
   readonly end: () => void;
 }
@@ -175,7 +175,7 @@ export function createConversation(history: History, ask: Ask, network: Network)
       history.forget(exchanges.map(({ id }) => id));
       look(exchanges);
     },
-    bringBack() {
+    undoClear() {
       for (const exchange of state.cleared) history.keep(exchange);
       look(NONE);
     },

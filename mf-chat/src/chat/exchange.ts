@@ -48,7 +48,7 @@ export function newExchange(question: string, last: Exchange | undefined, talk?:
 }
 
 /** As written on the device. */
-export function writtenExchange({ id: _id, ...kept }: Exchange): string {
+export function serialiseExchange({ id: _id, ...kept }: Exchange): string {
   return JSON.stringify(kept);
 }
 

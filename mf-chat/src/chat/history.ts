@@ -1,5 +1,5 @@
 import type { PersonalArea } from '@groundwork/shared';
-import { lettersOf, readExchange, writtenExchange, type Exchange } from './exchange.ts';
+import { lettersOf, readExchange, serialiseExchange, type Exchange } from './exchange.ts';
 
 /** What is kept of a conversation, at most: the oldest go first. Letters; browsers give an origin about five million. */
 export const MOST_EXCHANGES = 500;
@@ -62,7 +62,7 @@ export function createHistory(area: PersonalArea): History {
     read,
     forget,
     keep(exchange) {
-      const text = writtenExchange(exchange);
+      const text = serialiseExchange(exchange);
       const write = () => area.set(START + exchange.id, text);
       let kept = write();
       const older =

@@ -55,7 +55,7 @@ const NOBODY: ConversationControl = {
   retry: nothing,
   stop: nothing,
   clear: nothing,
-  bringBack: nothing,
+  undoClear: nothing,
   end: nothing,
 };
 

@@ -9,11 +9,11 @@ const nameOf = ({ name, email }: SignedIn): string => (name === '' ? (email ?? t
 
 /** Who is signed in, and the way to sign people out. */
 export function Sessions({ people }: { readonly people: readonly SignedIn[] | undefined }) {
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const end = async (sentence: string, person?: SignedIn): Promise<void> => {
     await signOut(person);
-    setSaid(sentence);
+    setNotice(sentence);
     // The row with the pressed button is gone.
     status.current?.focus();
   };
@@ -47,7 +47,7 @@ export function Sessions({ people }: { readonly people: readonly SignedIn[] | un
   return (
     <Card title={t`Active sessions`}>
       <p ref={status} tabIndex={-1} role="status" className={styles.said}>
-        {said}
+        {notice}
       </p>
       {people && (
         <p>{t`${plural(total, { one: '# session', other: '# sessions' })}, ${plural(people.length, { one: '# person', other: '# people' })}`}</p>

@@ -35,7 +35,7 @@ import { mixesRounds, withLatestRound, withRules } from '../shared/query/rounds/
 /** /baseline-survey/tools/import: any variable of the survey by any group, weighted or not. */
 export function Component() {
   const narrow = useNarrow();
-  const { asking, readable, tablesOf } = useComputedTables();
+  const { rightsPending, readable, tablesOf } = useComputedTables();
   const [address, go] = useAddress();
   const { names, latest, isPending: naming } = usePlaceNames();
   const mayReadWeights = mayRead(readable, 'households', 'weight');
@@ -51,8 +51,8 @@ export function Component() {
   }, [tablesOf]);
   // A state is the same object while the address is, so that figures are computed once.
   const asked = useMemo(
-    () => (asking || naming ? undefined : readAnalysis(address, tables)),
-    [asking, naming, address, tables],
+    () => (rightsPending || naming ? undefined : readAnalysis(address, tables)),
+    [rightsPending, naming, address, tables],
   );
   const state = useMemo(() => asked && withLatestRound(asked, latest), [asked, latest]);
   const weighting = weightingOf(
@@ -91,8 +91,10 @@ export function Component() {
         ) : undefined
       }
     >
-      {(asking || naming) && <Loading />}
-      {!asking && !naming && !state && <Empty title={t`Your account has no access to any table of the survey`} />}
+      {(rightsPending || naming) && <Loading />}
+      {!rightsPending && !naming && !state && (
+        <Empty title={t`Your account has no access to any table of the survey`} />
+      )}
       {state && (
         <>
           <QueryBuilder

@@ -24,14 +24,14 @@ import { RowsTable } from './RowsTable.tsx';
 
 /** /data-explorer: any table that the person may read, filtered, grouped and measured, down to its rows. */
 export function Component() {
-  const { asking, tablesOf } = useComputedTables();
+  const { rightsPending, tablesOf } = useComputedTables();
   const [address, setAddress] = useAddress();
   const { names, latest, isPending: naming } = usePlaceNames();
   const narrow = useNarrow();
   const beside = !useMedia('(max-width: 1099px)');
   const asked = useMemo(
-    () => (asking || naming ? undefined : readExplorer(address, tablesOf(allTables))),
-    [asking, naming, address, tablesOf],
+    () => (rightsPending || naming ? undefined : readExplorer(address, tablesOf(allTables))),
+    [rightsPending, naming, address, tablesOf],
   );
   // What is shown has the newest round among its conditions, unless the address says something else. The same until something is chosen.
   const state = useMemo(() => asked && withLatestRound(asked, latest), [asked, latest]);
@@ -51,8 +51,8 @@ export function Component() {
       description={t`Build a question from the survey’s tables. A link to this page shares it.`}
       actions={state && !narrow ? <SavedViews screen="data-explorer" /> : undefined}
     >
-      {(asking || naming) && <Loading />}
-      {!asking && !naming && !state && <Empty title={t`Your account has no access to any table`} />}
+      {(rightsPending || naming) && <Loading />}
+      {!rightsPending && !naming && !state && <Empty title={t`Your account has no access to any table`} />}
       {state && (
         <>
           <Question

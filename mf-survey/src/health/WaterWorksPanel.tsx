@@ -114,7 +114,7 @@ function Panel({ figures, context }: WaterWorksPanelProps) {
     },
   ];
   return (
-    <FigureCard title={TITLE} wide about={about} view={view} samples={samplesOf(context)} dividedBy="village">
+    <FigureCard title={TITLE} wide about={about} view={view} samples={samplesOf(context)} groupedBy="village">
       {error && (
         <NotLoaded
           what={t`The water projects`}

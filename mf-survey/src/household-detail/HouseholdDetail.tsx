@@ -49,14 +49,17 @@ export function loader({ params: { id = '' } }: LoaderFunctionArgs): null {
 /** /baseline-survey/household/{id}: everything that was asked of one household, beside what it answered in other rounds. */
 export function Component() {
   const { id = '' } = useParams();
-  const { readable, asking } = useReadable();
+  const { readable, rightsPending } = useReadable();
   const administrator = useAdministrator();
   const [redactsOf, setRedactsOf] = useState('');
   const redacts = redactsOf === id;
   const screen = useRef<HTMLDivElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const { part: RedactHousehold, failed: panelFailed, retry: retryPanel } = useLazyPart(loadRedactHousehold, redacts);
-  const { data, error, isFetching, refetch } = useServerQuery({ ...householdQuery(id, readable), enabled: !asking });
+  const { data, error, isFetching, refetch } = useServerQuery({
+    ...householdQuery(id, readable),
+    enabled: !rightsPending,
+  });
   const state = data?.['review_state'];
   // Directus answers 403 for a record that does not exist.
   const missing = error && statusOf(error) === 403;

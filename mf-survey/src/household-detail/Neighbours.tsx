@@ -76,7 +76,7 @@ function stepTo(
 /** The way back to the list as it was left, and on within its filter and order, to the same part of the next household. */
 export function Neighbours({ id, here }: { readonly id: string; readonly here: string | undefined }) {
   const [address] = useSearchParams();
-  const { asking, questionsPending, tables } = useListTables();
+  const { rightsPending, questionsPending, tables } = useListTables();
   const asked = useAsked();
   const read = readList(address, tables);
   const list = { ...read, below: withAsked(read.below, asked) };
@@ -87,7 +87,7 @@ export function Neighbours({ id, here }: { readonly id: string; readonly here: s
   const { place, total, before, after } = useNeighbours(
     id,
     list,
-    !asking && !(questionsPending && narrowsByQuestions(address)),
+    !rightsPending && !(questionsPending && narrowsByQuestions(address)),
   );
   return (
     <Breadcrumb

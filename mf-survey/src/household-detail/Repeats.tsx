@@ -27,9 +27,9 @@ interface RepeatsProps extends OfHousehold {
 
 /** The tables of repeat groups that are an organisation's own: those of which the household has rows, or that its round asked. */
 export function Repeats({ kind, householdId, round }: RepeatsProps) {
-  const { readable, asking } = useReadable();
+  const { readable, rightsPending } = useReadable();
   const groups = useOwnQuestions().repeats.filter((group) => group.kind === kind);
-  const open = !asking && mayRead(readable, repeatRows.name, repeatRows.key);
+  const open = !rightsPending && mayRead(readable, repeatRows.name, repeatRows.key);
   const { data, error, isFetching, refetch } = useServerQuery({
     ...repeatRowsQuery(householdId, readable),
     enabled: open && groups.length > 0,

@@ -46,11 +46,11 @@ interface RowsSectionProps extends OfHousehold {
 /** A section about the rows of one table. It waits, fails and is asked again for itself. */
 export function RowsSection({ title, table, householdId, round, none, counted = false, children }: RowsSectionProps) {
   const id = useId();
-  const { readable, asking } = useReadable();
+  const { readable, rightsPending } = useReadable();
   const closed = readable !== undefined && readable.size > 0 && !readable.has(table);
   const { data, error, isFetching, refetch } = useServerQuery({
     ...householdRowsQuery(table, householdId, readable),
-    enabled: !asking && !closed,
+    enabled: !rightsPending && !closed,
   });
   const silent = useIsSilent(round)(table);
   if (closed) return null;

@@ -31,11 +31,11 @@ export function loader({ request }: LoaderFunctionArgs): null {
 export function Component() {
   const [address, setAddress] = useAddress();
   const checks = address.get('view') === 'checks';
-  const { asking, questionsPending, tables: readable } = useListTables();
-  const tables = asking ? openTables : readable;
+  const { rightsPending, questionsPending, tables: readable } = useListTables();
+  const tables = rightsPending ? openTables : readable;
   const waiting =
-    (asking && (checks || needsRights(address))) ||
-    ((asking || questionsPending) && !checks && needsQuestions(address));
+    (rightsPending && (checks || needsRights(address))) ||
+    ((rightsPending || questionsPending) && !checks && needsQuestions(address));
   const asked = useAsked();
   const list = readList(address, tables);
   const state = { ...list, below: withAsked(list.below, asked) };

@@ -20,12 +20,12 @@ type Silent = (field: SurveyField) => (row: Row) => boolean;
 
 function codeColumn(field: SurveyField, isSilent: Silent): Column<Row> {
   const { title, cell } = exportColumn(field, 'codes');
-  const written = (row: Row) => {
+  const codeCell = (row: Row) => {
     if (isSilent(field)(row)) return t`not asked`;
     const value = cell(row);
     return value === null || value === '' ? <NotKnown /> : typeof value === 'object' ? value.day : String(value);
   };
-  return { ...fieldColumn(field), title, cell: written };
+  return { ...fieldColumn(field), title, cell: codeCell };
 }
 
 /** The columns of the list; the first names the household and leads to it, with the list's state for the way on and back. */

@@ -42,7 +42,7 @@ interface ReportsProps {
 
 /** /baseline-survey/tools/download: tables of the survey as files, with the codebook; with `?paper=1` all its figures on pages. */
 export function Component({ sections }: ReportsProps) {
-  const { asking, tablesOf } = useReadable();
+  const { rightsPending, tablesOf } = useReadable();
   // A report that is saved before they are here would silently be without them.
   const { data: asked, isPending: questionsPending } = useServerQuery(ownQuestionsQuery);
   const [address] = useSearchParams();
@@ -76,7 +76,7 @@ export function Component({ sections }: ReportsProps) {
         </>
       }
     >
-      {asking || questionsPending ? (
+      {rightsPending || questionsPending ? (
         <Loading />
       ) : (
         <Report

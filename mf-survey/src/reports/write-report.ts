@@ -12,7 +12,7 @@ import { syntaxTable } from './syntax/variables.ts';
 /** The part of the portal that writes files, which is fetched when it is first used. */
 type Exporting = typeof exportModule;
 
-interface Written {
+interface ReportContents {
   readonly parts: readonly ReportPart[];
   /** Asked for when the parts are written. */
   readonly about: () => About;
@@ -29,7 +29,7 @@ function codebook({ tableOf }: Exporting, parts: readonly ReportPart[]): Table {
   return tableOf(t`Codebook`, CODEBOOK_COLUMNS, pages());
 }
 
-function writeWorkbook(exporting: Exporting, { parts, about, signal }: Written): Promise<Blob> {
+function writeWorkbook(exporting: Exporting, { parts, about, signal }: ReportContents): Promise<Blob> {
   const tables = parts.map(({ table, columns, pages }) => exporting.tableOf(table.title, columns, pages));
   return exporting.writeXlsx({ tables: [...tables, codebook(exporting, parts)], about, signal });
 }
@@ -40,7 +40,7 @@ const syntaxOf = (parts: readonly ReportPart[]) =>
 /** A zip with a file for each table, the codebook and what the report is. */
 async function writeZip(
   exporting: Exporting,
-  { parts, about, writing }: Written,
+  { parts, about, writing }: ReportContents,
   format: 'csv' | 'geojson',
 ): Promise<Blob> {
   const { csvPieces, tableOf, ZipWriter } = exporting;
@@ -67,6 +67,6 @@ async function writeZip(
 }
 
 /** The file of a report, its rows written as they come. @throws whatever the parts throw */
-export function writeReport(exporting: Exporting, format: ReportFormat, written: Written): Promise<Blob> {
-  return format === 'xlsx' ? writeWorkbook(exporting, written) : writeZip(exporting, written, format);
+export function writeReport(exporting: Exporting, format: ReportFormat, contents: ReportContents): Promise<Blob> {
+  return format === 'xlsx' ? writeWorkbook(exporting, contents) : writeZip(exporting, contents, format);
 }

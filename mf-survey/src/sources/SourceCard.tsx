@@ -27,7 +27,7 @@ export function SourceCard({ source, isNew, onGone }: SourceCardProps) {
   const place = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  const [said, setSaid] = useState<{ readonly words: string }>();
+  const [notice, setNotice] = useState<{ readonly words: string }>();
   const [changing, setChanging] = useState(false);
   const canceled = useRef(false);
   const sync = useServerMutation({ mutationFn: (review: boolean) => syncSource(id, review) });
@@ -41,11 +41,11 @@ export function SourceCard({ source, isNew, onGone }: SourceCardProps) {
   }, [changing]);
   useEffect(() => {
     // The form or button that was used is gone.
-    if (said !== undefined) status.current?.focus();
-  }, [said]);
-  const say = (words: string): void => setSaid({ words });
+    if (notice !== undefined) status.current?.focus();
+  }, [notice]);
+  const say = (words: string): void => setNotice({ words });
   const fetch = (review: boolean): void => {
-    setSaid(undefined);
+    setNotice(undefined);
     schedule.reset();
     if (!sync.isPending) sync.mutate(review);
   };
@@ -67,11 +67,11 @@ export function SourceCard({ source, isNew, onGone }: SourceCardProps) {
             {[SERVICES[kind], hostOf(address), project !== null && t`project ${project}`].filter(Boolean).join(' · ')}
           </p>
           <Facts source={source} onReview={() => fetch(true)} />
-          <SourceState source={source} asking={sync.isPending} onFetch={() => fetch(true)} />
+          <SourceState source={source} fetching={sync.isPending} onFetch={() => fetch(true)} />
           <Photos photos={source.photos} />
           {problem !== null && <Alert type="warning" role="status" showIcon title={problem} action={changeButton} />}
           <p ref={status} tabIndex={-1} role="status" className={styles.said}>
-            {said?.words}
+            {notice?.words}
           </p>
           {changing && (
             <ChangeCredentials

@@ -10,13 +10,13 @@ const UPLOAD = '/baseline-survey/tools/upload';
 interface SourceStateProps {
   readonly source: Source;
   /** Whether the server was asked to fetch, and has not answered. */
-  readonly asking: boolean;
+  readonly fetching: boolean;
   /** Fetches again, for the person who presses the button. */
   readonly onFetch: () => void;
 }
 
 /** What the server does with a source, or what it waits for. */
-export function SourceState({ source, asking, onFetch }: SourceStateProps) {
+export function SourceState({ source, fetching, onFetch }: SourceStateProps) {
   const { state, batch, waiting, person } = source;
   if (state === 'syncing') return <Fetching source={source} label={t`Fetching submissions`} />;
   if (state === 'importing') {
@@ -43,7 +43,7 @@ export function SourceState({ source, asking, onFetch }: SourceStateProps) {
           </Trans>
         }
         description={rest}
-        action={<Button loading={asking} onClick={onFetch}>{t`Fetch them for me`}</Button>}
+        action={<Button loading={fetching} onClick={onFetch}>{t`Fetch them for me`}</Button>}
       />
     );
   }

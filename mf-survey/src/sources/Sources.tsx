@@ -16,7 +16,7 @@ export function Component() {
   const { data, error, isFetching, refetch } = useSources(mayImport);
   const [connecting, setConnecting] = useState(false);
   const [connected, setConnected] = useState<string>();
-  const [said, setSaid] = useState<{ readonly words: string }>();
+  const [notice, setNotice] = useState<{ readonly words: string }>();
   const status = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const canceled = useRef(false);
@@ -26,15 +26,15 @@ export function Component() {
   }, [connecting]);
   useEffect(() => {
     // The button that was used is gone.
-    if (said !== undefined) status.current?.focus();
-  }, [said]);
+    if (notice !== undefined) status.current?.focus();
+  }, [notice]);
   const button = (
     <Button
       ref={opener}
       type="primary"
       icon={<Icon of={Plug} />}
       onClick={() => {
-        setSaid(undefined);
+        setNotice(undefined);
         setConnecting(true);
       }}
     >
@@ -75,7 +75,7 @@ export function Component() {
       ) : (
         <div className={styles.sources}>
           <p ref={status} tabIndex={-1} role="status" className={styles.said}>
-            {said?.words}
+            {notice?.words}
           </p>
           {connecting && (
             <ConnectForm
@@ -101,7 +101,7 @@ export function Component() {
               key={source.id}
               source={source}
               isNew={source.id === connected}
-              onGone={(name) => setSaid({ words: t`${name} is disconnected. What was imported stays.` })}
+              onGone={(name) => setNotice({ words: t`${name} is disconnected. What was imported stays.` })}
             />
           ))}
         </div>

@@ -83,7 +83,7 @@ export function Component() {
           <AboutFigure
             about={measure.indicator}
             view={{ village: '', round: roundOf(view, list), by: 'village', weighted: chosen.weighted }}
-            dividedBy="village"
+            groupedBy="village"
             result={NO_RESULT}
           />
         )}

@@ -50,7 +50,7 @@ export function SplitTable({ address: { query, change }, projects, unplaced, cur
   const pane = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = pane.current?.querySelector('[aria-current]');
-    if (row && pane.current) bringIntoSight(pane.current, row);
+    if (row && pane.current) scrollIntoPane(pane.current, row);
   }, [current]);
   return (
     <div ref={pane} className={styles.table}>
@@ -83,7 +83,7 @@ export function SplitTable({ address: { query, change }, projects, unplaced, cur
 }
 
 /** Scrolls the table, and never the page: a person who has just pointed at the map is looking at the map. */
-function bringIntoSight(pane: Element, row: Element): void {
+function scrollIntoPane(pane: Element, row: Element): void {
   const head = pane.querySelector('thead')?.getBoundingClientRect().height ?? 0;
   const [inside, own] = [pane.getBoundingClientRect(), row.getBoundingClientRect()];
   if (own.top < inside.top + head) pane.scrollTop += own.top - inside.top - head;

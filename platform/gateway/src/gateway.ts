@@ -5,7 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerHashedFiles } from './assets/hashed-files.ts';
 import { registerTileArchives } from './assets/tile-archives.ts';
 import { createCanaryMonitor } from './canary/canary-monitor.ts';
-import { createPeople } from './canary/people.ts';
+import { createPeople } from './canary/report-senders.ts';
 import { chatAnswerer } from './chat/answerer.ts';
 import { registerChat } from './chat/chat.route.ts';
 import { registerLiveReload } from './dev/live-reload.ts';
@@ -27,7 +27,7 @@ import { registerPages } from './page/page.route.ts';
 import { registerPlayback } from './playback/playback.route.ts';
 import { registerBackend } from './proxy/backend.route.ts';
 import { createCallerReader } from './proxy/claims.ts';
-import { prepareForwarding, UPSTREAM_SILENCE_MS } from './proxy/forward.ts';
+import { prepareForwarding, UPSTREAM_IDLE_MS } from './proxy/forward.ts';
 import { createOpenRequests } from './proxy/open-requests.ts';
 import { connectRedis } from './proxy/redis.ts';
 import { createLimiter } from './proxy/rate-limits.ts';
@@ -66,7 +66,7 @@ function createServer({ log, trustProxy }: GatewayOptions): FastifyInstance {
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : (trustProxy ?? false),
     // Uploads take as long as they take, within their own pace (body/upload-stream.ts); a connection on which nothing moves ends.
     requestTimeout: 0,
-    connectionTimeout: UPSTREAM_SILENCE_MS + 30_000,
+    connectionTimeout: UPSTREAM_IDLE_MS + 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     // Long filters travel in the address.

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** The program behind `groundwork`. */
-import { runCommand } from './command/run.ts';
+import { runCommand } from './command/run-command.ts';
 
 const line =
   (stream: NodeJS.WriteStream) =>

@@ -1,5 +1,5 @@
 import { checkQuery } from './query.ts';
-import { serverCalls } from './table.ts';
+import { serverCalls } from './server-calls.ts';
 import { outboxBody } from './outbox-body.ts';
 import * as z from '../schema-kit.ts';
 

@@ -1,4 +1,4 @@
-import { furtherCall, serverCalls } from './table.ts';
+import { furtherCall, serverCalls } from './server-calls.ts';
 import type { ServerCall } from './server-call.ts';
 
 /** A call of the table, and the address it has with Directus: written again, so that nobody reads it differently. */

@@ -23,4 +23,4 @@ export {
   type CallKind,
   type ServerCall,
 } from './server-call.ts';
-export { serverCalls, type ServerPath } from './table.ts';
+export { serverCalls, type ServerPath } from './server-calls.ts';

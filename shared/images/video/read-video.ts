@@ -2,9 +2,8 @@ import { bytesOf } from '../../uploads/bytes.ts';
 import { viewOf } from '../byte-tools.ts';
 import type { Position, TakenAt } from '../exif.ts';
 import { boxAt, boxDown, boxesIn, HEAD, type Box } from './boxes.ts';
-import { overwritten } from './overwritten.ts';
-import type { Stretch } from './stretch.ts';
-import { telling } from './telling.ts';
+import { overwritten, type Patch } from './overwritten.ts';
+import { locationData } from './location-data.ts';
 
 /** What a video says of itself, and where in it a location may be. */
 export interface VideoFile {
@@ -30,21 +29,21 @@ export async function readVideo(file: Blob): Promise<VideoFile | null> {
   const bytes = await bytesOf(file, description.start, description.end);
   const moov = boxAt(bytes.subarray(0, HEAD), 0, bytes.length);
   if (moov === null || !boxesIn(bytes, moov.content, moov.end).some(({ name }) => name === 'trak')) return null;
-  const found = telling(bytes, moov, description.start);
-  const stretches = [...found.stretches, ...boxes.filter(({ name }) => OUTER_NOTES.includes(name)).flatMap(asFree)];
+  const found = locationData(bytes, moov, description.start);
+  const patches = [...found.patches, ...boxes.filter(({ name }) => OUTER_NOTES.includes(name)).flatMap(asFree)];
   return {
     takenAt: createdAt(bytes, boxDown(bytes, moov, 'mvhd')),
     position: found.position,
     tells: found.position !== null || found.way,
-    notes: stretches.length > 0,
-    withoutPlace: () => overwritten(file, stretches),
+    notes: patches.length > 0,
+    withoutPlace: () => overwritten(file, patches),
   };
 }
 
 const OUTER_NOTES = ['udta', 'meta', 'uuid'];
 
 /** A box that every player passes over, its content empty. */
-const asFree = ({ start, content, end }: Box): readonly Stretch[] => [
+const asFree = ({ start, content, end }: Box): readonly Patch[] => [
   { from: start + 4, to: start + 8, fill: 'free' },
   { from: content, to: end },
 ];

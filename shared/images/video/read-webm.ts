@@ -1,9 +1,8 @@
 import { bytesOf } from '../../uploads/bytes.ts';
 import { latin, viewOf } from '../byte-tools.ts';
 import type { TakenAt } from '../exif.ts';
-import { overwritten } from './overwritten.ts';
+import { overwritten, type Patch } from './overwritten.ts';
 import type { VideoFile } from './read-video.ts';
-import type { Stretch } from './stretch.ts';
 
 /** Elements by their numbers (RFC 9559). */
 const EBML = 0x1a45dfa3;
@@ -118,7 +117,7 @@ async function takenAtIn(file: Blob, { content, end = content }: Element): Promi
 }
 
 /** A passed-over element of the same length in the place of another one; its length is written in eight bytes where they fit. */
-function voided({ start, end = start }: Element): readonly Stretch[] {
+function voided({ start, end = start }: Element): readonly Patch[] {
   const room = end - start;
   const head = room >= 9 ? [VOID, 0x01, ...eightBytes(room - 9).slice(1)] : [VOID, 0x80 + room - 2];
   return [

@@ -28,7 +28,7 @@ export function ConfirmButton({
   failed,
   onConfirm,
 }: ConfirmButtonProps) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const harmless = useRef<HTMLButtonElement>(null);
   const [answered, setAnswered] = useState(false);
@@ -36,13 +36,13 @@ export function ConfirmButton({
   const [why, setWhy] = useState<string>();
   useEffect(() => {
     // The pressed button is gone: the focus goes to the answer that harms nothing, and back to where it was.
-    if (asking) harmless.current?.focus();
+    if (confirming) harmless.current?.focus();
     else if (answered) first.current?.focus();
-  }, [asking, answered]);
+  }, [confirming, answered]);
   const ask = (): void => {
     setWhy(undefined);
     setAnswered(false);
-    setAsking(true);
+    setConfirming(true);
   };
   const act = async (): Promise<void> => {
     setActing(true);
@@ -53,10 +53,10 @@ export function ConfirmButton({
       setAnswered(true);
     }
     setActing(false);
-    setAsking(false);
+    setConfirming(false);
   };
   const name = <VisuallyHidden> {subject}</VisuallyHidden>;
-  if (!asking) {
+  if (!confirming) {
     return (
       <div className={styles.confirm}>
         <Button ref={first} disabled={disabled} onClick={ask}>
@@ -83,7 +83,7 @@ export function ConfirmButton({
         disabled={acting}
         onClick={() => {
           setAnswered(true);
-          setAsking(false);
+          setConfirming(false);
         }}
       >
         {keep}

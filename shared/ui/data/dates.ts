@@ -20,7 +20,7 @@ const monthName = (month: number, length: 'medium' | 'long'): string => {
 };
 
 /** `7 Jul 2025`. */
-const written = (year: number, month: number, day: number, length: 'medium' | 'long'): string =>
+const formatted = (year: number, month: number, day: number, length: 'medium' | 'long'): string =>
   `${day} ${monthName(month, length)} ${year}`;
 
 /** Year, month (0 to 11) and day of a day as the server gives it; undefined where it is none. */
@@ -34,7 +34,7 @@ function partsOf(day: string): readonly [year: number, month: number, date: numb
 /** A day as the server gives it (`2024-03-09`, with or without a time) as `9 Mar 2024` or `9 March 2024`; never shifted by a time zone. */
 export function formatDay(day: string, length: 'medium' | 'long' = 'medium'): string {
   const parts = partsOf(day);
-  return parts ? written(...parts, length) : day;
+  return parts ? formatted(...parts, length) : day;
 }
 
 /** The month of a day: `Mar 2024`. */
@@ -55,5 +55,5 @@ export function formatMoment(moment: string): string {
   const time = new Date(moment);
   if (Number.isNaN(time.getTime())) return moment;
   const clock = [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-  return `${written(time.getFullYear(), time.getMonth(), time.getDate(), 'medium')}, ${clock}`;
+  return `${formatted(time.getFullYear(), time.getMonth(), time.getDate(), 'medium')}, ${clock}`;
 }

@@ -3,7 +3,7 @@ import type { Registry } from '@groundwork/shared/contract';
 import { PERSONAL_STORES, WORKER_PATH } from '@groundwork/shared/contract/offline';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import type { PageStore } from './page-store.ts';
-import { idly } from '../idly.ts';
+import { whenIdle } from '../when-idle.ts';
 import { createWaitingAnswers } from './waiting-answers.ts';
 import { forgetUser, knowsUser, restoreUser } from './stored-user.ts';
 
@@ -83,7 +83,7 @@ export function startOffline({ registry, loader }: OfflineParts): Offline {
   let clock: ReturnType<typeof setTimeout> | undefined;
   const soon = (): void => {
     clearTimeout(clock);
-    clock = setTimeout(() => idly(() => void storeNow(false)), REST);
+    clock = setTimeout(() => whenIdle(() => void storeNow(false)), REST);
   };
   return {
     knowsUser,

@@ -1,6 +1,6 @@
 import { useSession } from '@groundwork/shared';
 import { useStore } from 'zustand';
-import { Late } from '../frame/Late.tsx';
+import { LazyPart } from '../frame/LazyPart.tsx';
 import { mayHaveOverrides } from './overrides-key.ts';
 import { releaseTools } from './tools.ts';
 
@@ -13,5 +13,5 @@ export function ReleaseToolsSlot() {
   const running = useStore(releaseTools, ({ overrides }) => overrides.length > 0);
   const beganSignedOut = useStore(releaseTools, (state) => state.beganSignedOut === true);
   const needed = running || (signedIn && (asked || (beganSignedOut && mayHaveOverrides())));
-  return needed ? <Late load={load} given={{}} /> : null;
+  return needed ? <LazyPart load={load} given={{}} /> : null;
 }

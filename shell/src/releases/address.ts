@@ -5,7 +5,7 @@ import { releaseTools } from './tools.ts';
  * Takes out of the page's address what concerns releases, before anything else reads it: `?override=…`, as often as it is
  * there, and `?panel=releases`. Without origins in the configuration there are no overrides, and the address is left alone.
  */
-export function takeWishes(page: Pick<Window, 'location' | 'history'> = window): void {
+export function takeReleaseParameters(page: Pick<Window, 'location' | 'history'> = window): void {
   const { pathname, search, hash } = page.location;
   const query = new URLSearchParams(search);
   const requests = getConfiguration().configuration.overrides.origins.length > 0 ? query.getAll('override') : [];

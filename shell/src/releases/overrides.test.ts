@@ -1,7 +1,7 @@
 import { forgetConfiguration, session } from '@groundwork/shared';
 import type { ReadRegistry, Release } from '@groundwork/shared/contract';
 import { ada, ben, freshPage, serveFake, signIn, type FakeDirectus } from '@groundwork/shared/testing';
-import { takeWishes } from './address.ts';
+import { takeReleaseParameters } from './address.ts';
 import { forgetOverrides, keepBuilds, withoutOverrides } from './change-overrides.ts';
 import { OVERRIDES_KEY } from './overrides-key.ts';
 import { releaseTools, unlessOverridden } from './tools.ts';
@@ -201,7 +201,7 @@ test('the address is freed of what concerns releases, and of nothing else; nothi
     '',
     '/water?status=open&override=water@http://localhost:3003&override=survey@off&panel=releases#top',
   );
-  takeWishes();
+  takeReleaseParameters();
   expect(location.pathname + location.search + location.hash).toBe('/water?status=open#top');
   expect(history.state).toEqual({ idx: 3 });
   expect(releaseTools.getState()).toMatchObject({
@@ -214,7 +214,7 @@ test('the address is freed of what concerns releases, and of nothing else; nothi
 test('water@off in the address ends an override before it runs once more', async () => {
   keep(keptFor(ada.id));
   history.replaceState(null, '', '/water?override=water@off');
-  takeWishes();
+  takeReleaseParameters();
   expect(await runs()).toBe('1.0.0');
   expect(localStorage.getItem(OVERRIDES_KEY)).toBeNull();
 });
@@ -222,7 +222,7 @@ test('water@off in the address ends an override before it runs once more', async
 test('without configured origins an address asks for nothing and stays as it is', () => {
   configure({});
   history.replaceState(null, '', '/water?override=water@http://localhost:3003');
-  takeWishes();
+  takeReleaseParameters();
   expect(location.search).toBe('?override=water@http://localhost:3003');
   expect(releaseTools.getState().requests).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { atRest, prerenderedScreen, takeOver } from './take-over.ts';
+import { whenInteractionEnds, prerenderedScreen, takeOver } from './take-over.ts';
 
 const FORM =
   '<form><label for="email">Email</label><input type="email" id="email" name="email" /><input type="password" name="password" /><button type="submit">Login</button><a href="/login?mode=register">Create Account</a></form>';
@@ -75,7 +75,7 @@ test('waits while a pointer is down or a letter is being composed', async () => 
   const { screen } = page();
   screen.dataset['held'] = '';
   let rested = false;
-  const resting = atRest(screen).then(() => (rested = true));
+  const resting = whenInteractionEnds(screen).then(() => (rested = true));
   await new Promise((resolve) => setTimeout(resolve, 40));
   expect(rested).toBe(false);
   delete screen.dataset['held'];

@@ -4,7 +4,7 @@ import { takeField, type FieldState } from './fields.ts';
 export const prerenderedScreen = (): HTMLElement | null => document.getElementById('prerendered');
 
 /** Resolves when nobody is in the middle of something that a change of elements would break off: a pointer that is down, a composed letter. */
-export function atRest(screen: HTMLElement): Promise<void> {
+export function whenInteractionEnds(screen: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     if (screen.dataset['held'] === undefined) {
       resolve();

@@ -48,7 +48,7 @@ interface Home {
   readonly members: readonly Answers[];
 }
 
-const written = (answers: Answers): Value => answers && JSON.stringify(answers);
+const answersJson = (answers: Answers): Value => answers && JSON.stringify(answers);
 const tablesOf = (homes: readonly Home[]): Tables => ({
   households: {
     columns: {
@@ -65,13 +65,13 @@ const tablesOf = (homes: readonly Home[]): Tables => ({
       round,
       `C${index}`,
       weight,
-      written(answers),
+      answersJson(answers),
     ]),
   },
   members: {
     columns: { id: 'VARCHAR', household_id: 'VARCHAR', answers: 'VARCHAR' },
     rows: homes.flatMap(({ members }, home) =>
-      members.map((answers, index) => [`m${home}_${index}`, `h${home}`, written(answers)]),
+      members.map((answers, index) => [`m${home}_${index}`, `h${home}`, answersJson(answers)]),
     ),
   },
 });

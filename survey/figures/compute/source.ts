@@ -143,14 +143,14 @@ export function sourcesOf<M extends object>(asked: readonly Asked<M>[], bindings
   const computed = new Map(relations.map((relation) => [relation, computedIn(relation)]));
   const named = ({ measure, source }: Asked<M>): Asked<M> => {
     const own = computed.get(source.relation) ?? [];
-    const written = (expression: unknown): unknown =>
+    const withComputed = (expression: unknown): unknown =>
       typeof expression === 'string'
         ? partsOf(expression)
             .map((part, place) => (place % 2 === 1 ? `once${own.indexOf(part)}` : part))
             .join('')
         : expression;
     return {
-      measure: Object.fromEntries(Object.entries(measure).map(([name, value]) => [name, written(value)])) as M,
+      measure: Object.fromEntries(Object.entries(measure).map(([name, value]) => [name, withComputed(value)])) as M,
       source,
     };
   };

@@ -29,7 +29,7 @@ export interface NamedQuery {
 }
 
 /** Writes a query in place of its name after FROM and JOIN. */
-const written = (sql: string, { name, sql: query }: NamedQuery): string =>
+const withQuery = (sql: string, { name, sql: query }: NamedQuery): string =>
   sql.replaceAll(
     new RegExp(`\\b(FROM|JOIN) ${name}\\b( AS \\w+)?`, 'g'),
     (_, word: string, alias: string = ` AS ${name}`) => `${word} (${query})${alias}`,
@@ -44,6 +44,6 @@ export const withQueries = (database: Database, queries: (bindings: Bindings) =>
   query: (sql, values) => {
     const bindings = following(values);
     // From the last to the first, so that what a query reads is written into it as well.
-    return database.query(queries(bindings).reduceRight(written, sql), bindings.values);
+    return database.query(queries(bindings).reduceRight(withQuery, sql), bindings.values);
   },
 });

@@ -1,7 +1,7 @@
 import { newKey } from '@groundwork/shared/uploads/checking';
 import { collectionOf, isRepeatTable } from '../../model/index.ts';
 import { writingAnswers } from '../answers-in-rows.ts';
-import { idOf, importTable, isOfRound, WRITTEN } from '../matching/import-table.ts';
+import { idOf, importTable, isOfRound, WRITE_ORDER } from '../matching/import-table.ts';
 import { rejectionsOf, type ImportPlan, type PlanOfTable } from '../plan/import-plan.ts';
 import { rowsIn, type Rejection } from '../plan/rejection.ts';
 import type { From } from '../plan/plan-table.ts';
@@ -161,7 +161,7 @@ async function writeStep(
 function* stepsOf(plan: ImportPlan, batch: string): Generator<Step> {
   // The server records what rows with the key of an import said before.
   const marked = { source_batch_id: batch };
-  for (const name of [...WRITTEN, ...plan.tables.flatMap(({ table }) => (isRepeatTable(table) ? [table] : []))]) {
+  for (const name of [...WRITE_ORDER, ...plan.tables.flatMap(({ table }) => (isRepeatTable(table) ? [table] : []))]) {
     for (const { table, creations, corrections } of plan.tables) {
       if (table !== name) continue;
       const key = idOf(table);

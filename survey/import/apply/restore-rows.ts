@@ -1,5 +1,5 @@
 import type { Value } from '../matching/cast.ts';
-import { idOf, importTable, isOfRound, STORED, WRITTEN, type Created } from '../matching/import-table.ts';
+import { idOf, importTable, isOfRound, STORED, WRITE_ORDER, type Created } from '../matching/import-table.ts';
 import { textOf } from '../matching/text-of.ts';
 import { STAMP } from '../plan/plan-table.ts';
 import { sameValue } from '../plan/same-value.ts';
@@ -47,7 +47,7 @@ export async function restore(
   )
     ? await restoredStamps(server, signal)
     : new Map<string, string>();
-  for (const table of WRITTEN) {
+  for (const table of WRITE_ORDER) {
     const rows = Object.entries(changes[table] ?? {}).filter(([, pairs]) => !isCreated(table, pairs));
     const key = idOf(table);
     for (const part of parted(rows)) {

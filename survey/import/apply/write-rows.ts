@@ -1,6 +1,6 @@
 import type { From } from '../plan/plan-table.ts';
 import type { Rejection } from '../plan/rejection.ts';
-import type { Written } from '../matching/import-table.ts';
+import type { FilledTable } from '../matching/import-table.ts';
 import type { Body, SurveyServer } from '../server.ts';
 
 export interface Write {
@@ -25,7 +25,7 @@ export const rejectionOf = ({ write: { from }, reason }: Failure): Rejection => 
 
 /** Rows that are written in one call. */
 export interface Step {
-  readonly table: Written;
+  readonly table: FilledTable;
   readonly method: 'create' | 'correct';
   readonly writes: readonly Write[];
 }

@@ -22,11 +22,11 @@ export const isTarget = (name: string): name is Target =>
   isRepeatTable(name) || TARGETS.some((target) => target === name);
 
 /** What is written: the tables that sheets fill, and the crops that a person says are new. */
-export type Written = Target | 'crops';
+export type FilledTable = Target | 'crops';
 /** What an import may create: its rows, and the round they are of. */
 export type Created = Stored | 'crops' | 'survey_rounds';
 /** All collections that are written, in this order. */
-export const WRITTEN: readonly (Stored | 'crops')[] = ['villages', 'crops', ...STORED.slice(1)];
+export const WRITE_ORDER: readonly (Stored | 'crops')[] = ['villages', 'crops', ...STORED.slice(1)];
 
 /** A table of a survey round; the others say the same in every round. */
 export type RoundTable = (typeof roundTables)[number]['name'] | RepeatTableName;
@@ -123,5 +123,5 @@ export function importTable(name: Target): ImportTable {
 }
 
 /** The field that identifies the rows of a table on the server. */
-export const idOf = (name: Written | Created): string =>
+export const idOf = (name: FilledTable | Created): string =>
   name === 'crops' ? 'crop_id' : name === 'survey_rounds' ? 'id' : importTable(name).id;

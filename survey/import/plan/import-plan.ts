@@ -1,5 +1,5 @@
 import type { CustomQuestion, Repeat } from '../../model/index.ts';
-import type { Written } from '../matching/import-table.ts';
+import type { FilledTable } from '../matching/import-table.ts';
 import type { Aside } from '../reading/sheet.ts';
 import type { Difference } from './differences.ts';
 import type { From, TablePlan } from './plan-table.ts';
@@ -59,7 +59,7 @@ export interface ImportPlan {
 }
 
 export interface PlanOfTable extends TablePlan {
-  readonly table: Written;
+  readonly table: FilledTable;
   /** Row of the file, as `rowKey` names it → key of its record; missing for rows that words of the file create. */
   readonly ids?: ReadonlyMap<string, string>;
   /** Rows that say nothing but what an earlier one says. */

@@ -1,6 +1,6 @@
 import { isRepeatTable } from '../../model/index.ts';
 import { importField } from '../matching/import-field.ts';
-import { importTable, isOfRound, TARGETS, type Target, type Written } from '../matching/import-table.ts';
+import { importTable, isOfRound, TARGETS, type Target, type FilledTable } from '../matching/import-table.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 import type { Nesting } from '../matching/nesting.ts';
 import { textOf } from '../matching/text-of.ts';
@@ -390,7 +390,7 @@ function householdsOf(
   return { rows: planned.ids, codes, villages, leftOut: new Set([...leftOut.map(keyOf), ...without, ...out]) };
 }
 
-const freshIds = (tables: readonly PlanOfTable[], name: Written): ReadonlySet<string> =>
+const freshIds = (tables: readonly PlanOfTable[], name: FilledTable): ReadonlySet<string> =>
   new Set(tables.find(({ table }) => table === name)?.creations.map(({ id }) => id));
 
 function joined(sheet: PlanOfTable | undefined, made: PlanOfTable | null): readonly PlanOfTable[] {

@@ -102,7 +102,7 @@ export async function planTable(
       void rejections.push({ sheet: from.sheet, row: from.row, column: '', value: from.code || key, reason });
     if (there.length > 1) {
       // Which of them is meant cannot be said, but for rows that say nothing new.
-      const same = said(group, there);
+      const same = sameRecords(group, there);
       for (const row of group) {
         if (same.has(row)) settle(row, same.get(row));
         else reject(row, `${table.named} is that of ${there.length} records already there`);
@@ -145,7 +145,7 @@ export const saysTheSame = (values: Values, other: Values): boolean =>
   Object.entries(values).every(([name, value]) => sameValue(value, other[name] ?? null));
 
 /** Rows with the record that says the same already, each record once. */
-function said(rows: readonly KeyedRow[], there: readonly Standing[]): ReadonlyMap<KeyedRow, Standing> {
+function sameRecords(rows: readonly KeyedRow[], there: readonly Standing[]): ReadonlyMap<KeyedRow, Standing> {
   const free = [...there];
   const same = new Map<KeyedRow, Standing>();
   for (const row of rows) {
@@ -163,7 +163,7 @@ function paired(
   rows: readonly KeyedRow[],
   there: readonly Standing[],
 ): readonly (readonly [KeyedRow, Standing | undefined])[] {
-  const same = said(rows, there);
+  const same = sameRecords(rows, there);
   const taken = new Set(same.values());
   const free = there.filter((record) => !taken.has(record));
   return rows.map((row) => [row, same.get(row) ?? free.shift()] as const);

@@ -109,13 +109,13 @@ export const isOpenWord = ({ vocabulary, key, match, meaning }: Word, chosen: Ch
   chosen[vocabulary.id]?.[key] === undefined && (meaning === 'out' || match?.how === 'near');
 
 /** Words that are none of a question's choices, and are imported as they are written. */
-export const asWritten = (words: readonly Word[], chosen: ChosenWords): readonly Word[] =>
+export const unmatchedWords = (words: readonly Word[], chosen: ChosenWords): readonly Word[] =>
   words.filter((word) => word.match === null && meaningOf(word, chosen) === 'kept');
 
 /** What was chosen, and for words that are none of a question's choices, and of which nothing was chosen, this. */
 export function withUnmatched(words: readonly Word[], chosen: ChosenWords, meaning: 'kept' | 'out'): ChosenWords {
   const all: Record<string, Record<string, Meaning>> = {};
-  for (const { vocabulary, key } of asWritten(words, chosen))
+  for (const { vocabulary, key } of unmatchedWords(words, chosen))
     (all[vocabulary.id] ??= {})[key] = chosen[vocabulary.id]?.[key] ?? meaning;
   for (const [vocabulary, own] of Object.entries(chosen)) all[vocabulary] = { ...all[vocabulary], ...own };
   return all;

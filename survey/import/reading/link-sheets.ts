@@ -155,7 +155,7 @@ function linkedTo(sheet: Sheet, { parent, child, own }: Link): Sheet {
   const code = parent.header.indexOf(codeHeading(parent.header) ?? 'household_code');
   const withCode = code >= 0 && !sheet.header.includes('household_code');
   const places = new Map<number, number>();
-  const said = (key: string | null): string =>
+  const keyText = (key: string | null): string =>
     child.map((column, at) => `${column} ${key?.split('\n')[at] ?? ''}`).join(', ');
   const rows = sheet.rows.map((row): SheetRow => {
     const key = childKey(row);
@@ -172,7 +172,7 @@ function linkedTo(sheet: Sheet, { parent, child, own }: Link): Sheet {
           ? `The row does not say which row of “${parent.name}” it belongs to: ${child.join(', ')} is empty`
           : more.length > 0
             ? `The row belongs to one of ${more.length + 1} rows of “${parent.name}” that have the same ${own.join(' and ')}, and which one is not known`
-            : `The row belongs to a row that “${parent.name}” does not have (${said(key)})`;
+            : `The row belongs to a row that “${parent.name}” does not have (${keyText(key)})`;
     return {
       ...row,
       cells: [...cells, ...added],

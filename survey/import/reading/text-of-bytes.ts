@@ -41,7 +41,7 @@ function isUtf(bytes: Uint8Array): boolean {
 }
 
 /** Lines with letters that are not plain, which look wrong in a wrong encoding. */
-const tellingLines = (text: string): readonly string[] =>
+const sampleLines = (text: string): readonly string[] =>
   text
     .split(/\r\n?|\n/)
     .filter((line) => /[^\0-\x7f]/.test(line))
@@ -82,12 +82,12 @@ function guess(bytes: Uint8Array): string {
     )
     .filter((name) => names.includes(name));
   const candidates = [...new Set([...rated.slice(0, 3), 'windows-1252', 'macintosh'])];
-  const odd = candidates.map((name) => oddities(tellingText(begin, name)));
+  const odd = candidates.map((name) => oddities(sampleText(begin, name)));
   return candidates[odd.indexOf(Math.min(...odd))] ?? 'windows-1252';
 }
 
 /** The words that have letters beyond the plain ones. */
-const tellingText = (bytes: Uint8Array, name: string): string =>
+const sampleText = (bytes: Uint8Array, name: string): string =>
   (decoded(bytes, name).match(/[^\s,;|\t"]*[^\0-\x7f\s,;|\t"][^\s,;|\t"]*/gu) ?? []).slice(0, 5_000).join('\n');
 
 /**
@@ -108,6 +108,6 @@ export function textOfBytes(
   const begin = bytes.subarray(0, LOOKED_AT);
   return {
     text: decoded(bytes, name),
-    guessed: { name, possible: ENCODINGS.map((one) => ({ name: one, lines: tellingLines(decoded(begin, one)) })) },
+    guessed: { name, possible: ENCODINGS.map((one) => ({ name: one, lines: sampleLines(decoded(begin, one)) })) },
   };
 }

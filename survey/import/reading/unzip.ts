@@ -4,7 +4,7 @@ import { ReadProblem } from './sheet.ts';
 /** Bytes that the parts of one file may unpack to. */
 const MOST_UNPACKED = 400_000_000;
 
-function said(error: unknown): unknown {
+function readProblemOf(error: unknown): unknown {
   if (!(error instanceof ZipProblem)) return error;
   switch (error.reason) {
     case 'damaged':
@@ -23,7 +23,7 @@ function said(error: unknown): unknown {
 
 const saying = <T>(reading: Promise<T>): Promise<T> =>
   reading.catch((error: unknown) => {
-    throw said(error);
+    throw readProblemOf(error);
   });
 
 /** Opens a zip by its list of contents. @throws ReadProblem; so does reading an entry */

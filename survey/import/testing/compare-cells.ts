@@ -46,7 +46,7 @@ function isPlace(text: string, value: string): boolean {
  * For tests: whether a value of the database says what a cell does.
  * @param code of a list: the choice that the cell is about, by 1 and 0, or TRUE and FALSE
  */
-export function isSaid(text: string, value: unknown, code: string | null): boolean {
+export function isValueOfCell(text: string, value: unknown, code: string | null): boolean {
   if (value === null || value === undefined) return false;
   if (code !== null)
     return (

@@ -1,6 +1,6 @@
 import { rejectionsOf, type ImportPlan } from '../plan/import-plan.ts';
 import type { Sheet } from '../reading/sheet.ts';
-import { isSaid, nameOf } from './compare-cells.ts';
+import { isValueOfCell, nameOf } from './compare-cells.ts';
 import type { MemoryServer } from './memory-server.ts';
 import { paired } from './paired.ts';
 import { fieldsOf, isCalled, lastPart, METADATA, tablesOf, type Field, type Stored } from './stored-fields.ts';
@@ -129,7 +129,7 @@ export function compareWorkbook(found: readonly IndependentSheet[], { server, pl
       let count = 0;
       const absent = cells.flatMap(({ row, household, text }) => {
         const there = values.get(household) ?? [];
-        const at = there.findIndex((value) => isSaid(text, value, field?.code ?? null));
+        const at = there.findIndex((value) => isValueOfCell(text, value, field?.code ?? null));
         if (field !== null && at >= 0) {
           count += 1;
           there.splice(at, 1);
@@ -204,7 +204,10 @@ export function compareWorkbook(found: readonly IndependentSheet[], { server, pl
       [...best.pairs].every(([one, field]) =>
         row.cells.every(
           ({ column: at, text }) =>
-            at !== one.column || isSaid(text, field.valueOf(record), field.code) || named.get(one)?.has(text) || false,
+            at !== one.column ||
+            isValueOfCell(text, field.valueOf(record), field.code) ||
+            named.get(one)?.has(text) ||
+            false,
         ),
       );
     const rowPairs = paired(read, best.own, fitsRow);

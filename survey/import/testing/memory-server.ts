@@ -1,4 +1,4 @@
-import { idOf, WRITTEN } from '../matching/import-table.ts';
+import { idOf, WRITE_ORDER } from '../matching/import-table.ts';
 import type { Body, Refusal, Standing, SurveyServer } from '../server.ts';
 
 /** For tests: the record of an import, as it is before anything is written. */
@@ -29,7 +29,7 @@ export class Refused extends Error {
 const LINKS: Readonly<Record<string, string>> = { household_id: 'households', plot_id: 'plots', member_id: 'members' };
 /** Tables whose new rows do not keep the name of their import. */
 const SIGNED_BY_RECORD = ['village_profiles', 'villages', 'crops', 'survey_rounds'];
-const keyOf = (collection: string): string => WRITTEN.filter((name) => name === collection).map(idOf)[0] ?? 'id';
+const keyOf = (collection: string): string => WRITE_ORDER.filter((name) => name === collection).map(idOf)[0] ?? 'id';
 
 export function memoryServer(given: Readonly<Record<string, readonly Body[]>> = {}): MemoryServer {
   const tables: MemoryServer['tables'] = Object.fromEntries(

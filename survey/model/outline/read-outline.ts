@@ -1,7 +1,7 @@
 import { crossingOf } from './crossing.ts';
 import { outlineHectares, ringArea } from './outline-area.ts';
 import { partsOf, type Outline, type Place, type Ring } from './outline.ts';
-import { writtenOutline } from './written-outline.ts';
+import { parseOutline } from './parse-outline.ts';
 
 /** An outline with what was odd about it, or why there is none, as the end of a sentence that begins with the cell. */
 export type OutlineRead =
@@ -66,7 +66,7 @@ const crossingText = ([first, second]: readonly [number, number]): string =>
  * points of ODK and Kobo, `lat lon alt acc; …`. Heights and accuracies are left out; a ring that is open is closed.
  */
 export function readOutline(text: string): OutlineRead {
-  const written = writtenOutline(text.trim());
+  const written = parseOutline(text.trim());
   if (!written.ok) return written;
   const { type, parts } = written.outline;
   const points = parts.flat().reduce((sum, ring) => sum + ring.length, 0);

@@ -1,6 +1,6 @@
 import { educationLevels, reasonsNotAttending } from '../choices/education.ts';
 import { careProviders, conditions, difficulties } from '../choices/health.ts';
-import { maritalStates, occupations, relations } from '../choices/people.ts';
+import { maritalStates, occupations, relations } from '../choices/members.ts';
 import {
   choice,
   closed,

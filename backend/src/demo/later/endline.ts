@@ -16,7 +16,7 @@ import { endline } from '../survey/round.ts';
 import { nothingAsked } from '../survey/visit.ts';
 import { herdsLater, houseLater } from './home.ts';
 import { plotsLater } from './land.ts';
-import { peopleLater, withMemory } from './people.ts';
+import { peopleLater, withMemory } from './people-later.ts';
 
 /** An account or a place in a group is kept more often than given up. */
 const moneyLater = (random: Random, before: FinanceRow | undefined, now: FinanceRow): FinanceRow => ({

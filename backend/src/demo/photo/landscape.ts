@@ -15,11 +15,13 @@ export const drawLandscape = (canvas: Canvas, random: Random, light: Palette): n
     [-16, 30, mix(light.far, light.near, 0.55)],
     [6, 16, light.near],
   ] as const) {
-    const [phase, stretch] = [random.between(0, 6), random.between(0.006, 0.013)];
+    const [phase, frequency] = [random.between(0, 6), random.between(0.006, 0.013)];
     const roughness = random.between(0.1, 0.35);
     canvas.below(
       (x) =>
-        horizon + offset - height * (Math.sin(x * stretch + phase) + roughness * Math.sin(x * stretch * 3.7 + phase)),
+        horizon +
+        offset -
+        height * (Math.sin(x * frequency + phase) + roughness * Math.sin(x * frequency * 3.7 + phase)),
       colour,
     );
   }

@@ -3,7 +3,7 @@ import { Canvas } from './canvas.ts';
 import { drawHouse, drawLandscape, drawTree } from './landscape.ts';
 import { bricks, palettes } from './palettes.ts';
 import type { Hour } from './palettes.ts';
-import { drawCans, drawPerson } from './people.ts';
+import { drawCans, drawPerson } from './draw-person.ts';
 import { waterWorks } from './water-works.ts';
 import type { WaterWork } from './water-works.ts';
 

@@ -26,11 +26,11 @@ const outlineOf = (plot: PlotRow, place: DemoVillage): Outline | null => {
   const random = randomOf('plot outline', plot.id);
   if (plot.measured_by !== 'gps' || random.chance(0.4)) return null;
   const [direction, metres] = [random.between(0, 2 * Math.PI), random.between(350, 1900)];
-  const [turn, stretch, count] = [random.between(0, Math.PI), random.between(1, 1.7), random.int(5, 8)];
+  const [turn, elongation, count] = [random.between(0, Math.PI), random.between(1, 1.7), random.int(5, 8)];
   const corners = Array.from({ length: count }, (_, index): Corner => {
     const angle = ((index + random.between(-0.25, 0.25)) / count) * 2 * Math.PI;
     const reach = random.between(0.8, 1.15);
-    const [x, y] = [Math.cos(angle) * reach * stretch, Math.sin(angle) * reach];
+    const [x, y] = [Math.cos(angle) * reach * elongation, Math.sin(angle) * reach];
     return [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
   });
   const away: Corner = [Math.cos(direction) * metres, Math.sin(direction) * metres];

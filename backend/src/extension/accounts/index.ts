@@ -7,7 +7,7 @@ import { deactivationIn } from './deactivation.ts';
 import { invitationsIn } from './invitations/index.ts';
 import { openIdSignIn } from './openid/sign-in.ts';
 import { ownAccount } from './own-account.ts';
-import { peopleIn } from './people.ts';
+import { peopleIn } from './other-accounts.ts';
 import { accessOf } from './access.ts';
 import { proofs } from './proofs.ts';
 import { accountRequests } from './registration/requests.ts';

@@ -5,7 +5,7 @@ import type { EventContext, Hook } from '../directus.ts';
 import { fileFieldsOf } from '../files/named-files.ts';
 import { filesNamedBy, placeFiles, tablesBetween } from './file-places.ts';
 import { markAreas } from './marks.ts';
-import { areaOfPeople } from './people.ts';
+import { areaOfPeople } from './area-of-people.ts';
 import { areaWrites } from './writes.ts';
 
 interface Change {

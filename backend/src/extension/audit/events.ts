@@ -5,7 +5,7 @@ import { isRecord, settingText } from '../values.ts';
 import { auditLog } from './log.ts';
 import { fileIn, mayBeStored } from './may-be-stored.ts';
 import { rememberAliases, restrictedIn } from './restricted-rows.ts';
-import { AUDIT, auditTable } from './table.ts';
+import { AUDIT, auditTable } from './audit-table.ts';
 
 const DAY = 86_400_000;
 /** Days that entries are stored, unless GROUNDWORK_AUDIT_DAYS says otherwise. */

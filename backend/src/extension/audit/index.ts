@@ -6,7 +6,7 @@ import type { Endpoint } from '../directus.ts';
 import { fullName } from '../values.ts';
 import { auditLog } from './log.ts';
 import { readQuestion, readReport, type AuditQuestion } from './request.ts';
-import { AUDIT, auditTable, type AuditEntry } from './table.ts';
+import { AUDIT, auditTable, type AuditEntry } from './audit-table.ts';
 
 type ListedRow = AuditEntry & {
   readonly id: number;

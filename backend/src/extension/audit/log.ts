@@ -1,7 +1,7 @@
 import { inParts, type Database } from '../database/database.ts';
 import type { Context } from '../directus.ts';
 import { entryOf } from '../values.ts';
-import { AUDIT, auditTable, type AuditEntry } from './table.ts';
+import { AUDIT, auditTable, type AuditEntry } from './audit-table.ts';
 
 /** How long entries wait for others, in milliseconds. */
 const WAIT = 3000;

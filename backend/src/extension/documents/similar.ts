@@ -20,7 +20,7 @@ const FILLERS = new Set(
 const FIELDS = ['id', 'title', 'kind', 'tags', 'village_id', 'water_project_id', 'version_of'];
 
 /** The words a document says most, longer ones before shorter. */
-async function tellingWords(database: Database, id: string): Promise<readonly string[]> {
+async function mostUsedWords(database: Database, id: string): Promise<readonly string[]> {
   const rows = await database('groundwork_passages')
     .where({ collection: 'documents', item: id })
     .orderBy('position')
@@ -68,7 +68,7 @@ export interface Similar {
 async function sharedWords(database: Database, id: string): Promise<ReadonlyMap<string, Shared>> {
   const count = await countOf(database('documents'));
   const shared = new Map<string, Shared>();
-  for (const word of await tellingWords(database, id)) {
+  for (const word of await mostUsedWords(database, id)) {
     const items = await itemsWith(database, 'documents', [phraseTerm([word])]);
     if (items.length < 2 || items.length > Math.max(3, count * COMMON)) continue;
     for (const item of items) {

@@ -6,7 +6,7 @@ import { eraseFromFigures, eraseFromFiles, eraseFromImports, eraseFromSearch, er
 import { replacementsOf, requireRedactable, withFollowers } from './fields.ts';
 import { eraseFromRevisions, formerValues } from './revisions.ts';
 import type { ErasureRequest } from './request.ts';
-import { addErasure } from './table.ts';
+import { addErasure } from './erasures-table.ts';
 import { parsed, redactor, textsAmong, textsIn } from './texts.ts';
 
 const choicesOf = async (write: Database, { collection, fields }: ErasureRequest): Promise<ReadonlySet<unknown>> => {

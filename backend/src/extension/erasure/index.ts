@@ -4,7 +4,7 @@ import type { Endpoint, Handler, Request } from '../directus.ts';
 import { securityLog } from '../security-log.ts';
 import { cleanFile, erase } from './erase.ts';
 import { readItems, readRequest } from './request.ts';
-import { erasuresTable, readErasures } from './table.ts';
+import { erasuresTable, readErasures } from './erasures-table.ts';
 
 /**
  * `POST /groundwork-erasure` redacts fields of a record wherever they were copied to, `GET /groundwork-erasure?items=` lists what was

@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts';
 import { inspectApart } from './inspect-apart.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { withLimit } from './concurrency-limit.ts';
-import { fileChecks } from './table.ts';
+import { fileChecks } from './file-checks.ts';
 
 export interface Checks {
   /** Looks at a file, whatever is known of it. The answer is a sentence about what is wrong with it, or null. */

@@ -6,7 +6,7 @@ import { createChecks } from './checks.ts';
 import { removeLeftCopies } from './local-copy.ts';
 import { fileFieldsOf, namedBy, namedInCall } from './named-files.ts';
 import { requireRoom } from './room.ts';
-import { fileChecks } from './table.ts';
+import { fileChecks } from './file-checks.ts';
 
 /**
  * A new file is seen by nobody but its uploader until a record names it (waiting-files.ts), and no record can name one whose content

@@ -7,7 +7,7 @@ import { jobsOf } from '../jobs/index.ts';
 import { noteBegun } from '../sources/imported.ts';
 import { checkAgain, draftsOf } from './drafts/drafts.ts';
 import { endImport } from './job/batch.ts';
-import { WRITTEN } from './job/finish-import.ts';
+import { WRITING_STATES } from './job/finish-import.ts';
 import { importInput, IMPORTING } from './job/import-input.ts';
 import { gone } from './job/import-job.ts';
 import { UNDOING } from './job/undo-job.ts';
@@ -54,7 +54,7 @@ export const takeUpAgain = async (context: Context): Promise<void> => {
   const open = new Set((await jobs.open(IMPORTING)).map((input) => importInput.parse(input).import));
   const unfinished = database('import_batches')
     .where({ state: 'waiting' })
-    .orWhere((one) => void one.whereIn('state', WRITTEN).whereNotNull('request'));
+    .orWhere((one) => void one.whereIn('state', WRITING_STATES).whereNotNull('request'));
   for (const { id } of await unfinished.select('id')) {
     if (!open.has(id))
       await database('import_batches')

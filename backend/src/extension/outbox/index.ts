@@ -3,7 +3,7 @@ import { requireMember } from '../accountability.ts';
 import { answering } from '../answering.ts';
 import { bodyOf } from '../body-of.ts';
 import type { Endpoint } from '../directus.ts';
-import { outboxTable } from './table.ts';
+import { outboxTable } from './outbox-table.ts';
 import { writeOnce } from './write-once.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { ActionEvent, Context, Reading } from '../directus.ts';
 import { Refusal } from '../errors.ts';
 import { sha256 } from '../values.ts';
 import { differencesOf } from './differences.ts';
-import { WRITTEN } from './table.ts';
+import { OUTBOX } from './outbox-table.ts';
 
 /** Ends the transaction of a change that is in conflict. */
 class Conflict extends Error {
@@ -17,8 +17,8 @@ class Conflict extends Error {
 }
 
 /** Whether this change was made before. @throws Refusal 409 where the key stands for another change, or for one of somebody else */
-async function wasWritten(database: Database, id: string, user: string, hash: string): Promise<boolean> {
-  const before = await database(WRITTEN).where({ id }).first('user', 'request_hash');
+async function isRepetition(database: Database, id: string, user: string, hash: string): Promise<boolean> {
+  const before = await database(OUTBOX).where({ id }).first('user', 'request_hash');
   if (before === undefined) return false;
   if (before.user === user && before.request_hash === hash) return true;
   throw new Refusal(409, 'KEY_TAKEN', 'Another change was sent under this key.');
@@ -56,11 +56,11 @@ export async function writeOnce(
   const id = request.id.toLowerCase();
   // A conflict is decided by expecting what is there now; it stays the same change.
   const hash = sha256(JSON.stringify(request.write));
-  if (await wasWritten(database, id, user, hash)) return { state: 'written' };
+  if (await isRepetition(database, id, user, hash)) return { state: 'written' };
   const schema = await getSchema();
   try {
     const events = await inTransaction(database, async (write) => {
-      await write(WRITTEN).insert({ id, user, request_hash: hash, written_at: new Date().toISOString() });
+      await write(OUTBOX).insert({ id, user, request_hash: hash, written_at: new Date().toISOString() });
       return make(request, { accountability: member, database: write, schema, services });
     });
     for (const { event, meta, context } of events) emitter.emitAction(event, meta, { ...context, database });
@@ -68,7 +68,7 @@ export async function writeOnce(
   } catch (error) {
     if (error instanceof Conflict) return { state: 'conflict', differences: [...error.differences] };
     // From another tab, or sent again, while this one waited for it.
-    if (await wasWritten(database, id, user, hash)) return { state: 'written' };
+    if (await isRepetition(database, id, user, hash)) return { state: 'written' };
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { isPerson } from '../accountability.ts';
 import type { Hook, Middleware } from '../directus.ts';
 import { settingText } from '../values.ts';
-import { answerFor, Asking } from './asking.ts';
+import { answerFor, ReadRequest } from './read-request.ts';
 import { arrive, recognise } from './present.ts';
 import { limitReads } from './readers.ts';
 
@@ -23,16 +23,16 @@ const limitedTo =
     const user = accountability?.user ?? accountability?.ip ?? '';
     recognise(request, user);
     if (!READS.includes(method) || !isPerson(accountability)) return next();
-    const asking = new Asking(user, seconds * 1000);
+    const readRequest = new ReadRequest(user, seconds * 1000);
     const send = response.json.bind(response);
     // Not when it has arrived: somebody on a slow network would wait for it with everything else.
     response.json = (body: unknown) => {
       const sent = send(body);
-      asking.endTurn();
+      readRequest.endTurn();
       return sent;
     };
-    response.once('close', () => asking.close(response.writableFinished));
-    answerFor(asking, next);
+    response.once('close', () => readRequest.close(response.writableFinished));
+    answerFor(readRequest, next);
   };
 
 /** Reads that stop when they take too long, and that never make somebody else's wait. */

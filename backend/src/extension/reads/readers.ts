@@ -1,5 +1,5 @@
 import { isPostgres, type Database } from '../database/database.ts';
-import { asked } from './asking.ts';
+import { asked } from './read-request.ts';
 import { isSelect, type Client, type Connection } from './client.ts';
 import { createTurns } from './turns.ts';
 
@@ -51,21 +51,21 @@ export function limitReads(database: Database, seconds: number): () => Promise<v
     else readers.cancelQuery(connection).catch(() => undefined);
   };
   readers._query = (connection, statement) => {
-    const asking = asked();
-    return asking === undefined
+    const readRequest = asked();
+    return readRequest === undefined
       ? query(connection, statement)
-      : asking.inTime(
+      : readRequest.inTime(
           () => end(connection),
           () => query(connection, statement),
         );
   };
   const usual = client.runner.bind(client);
   client.runner = (builder) => {
-    const asking = asked();
-    if (asking === undefined || !isSelect(builder)) return usual(builder);
+    const readRequest = asked();
+    if (readRequest === undefined || !isSelect(builder)) return usual(builder);
     const runner = readers.runner(builder);
     const run = runner.run.bind(runner);
-    runner.run = () => asking.inTurn(turn, run);
+    runner.run = () => readRequest.inTurn(turn, run);
     return runner;
   };
   return () => readers.destroy();

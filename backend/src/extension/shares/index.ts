@@ -9,7 +9,7 @@ import { openShare } from './open.ts';
 import { readKey, readRequest } from './request.ts';
 import { requireSharing } from './rights.ts';
 import { hashPassword, newToken } from './secrets.ts';
-import { SHARES, sharesTable } from './table.ts';
+import { SHARES, sharesTable } from './shares-table.ts';
 
 /** A link as those see it who may share its document. */
 interface ShownShare extends Pick<Share, 'id' | 'made_by' | 'made_at' | 'ends_at' | 'opened'> {

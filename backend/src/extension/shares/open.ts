@@ -2,7 +2,7 @@ import type { Asset, Context, Request, Response } from '../directus.ts';
 import { sha256 } from '../values.ts';
 import { isPassword } from './secrets.ts';
 import { accountabilityOf } from '../accountability-of.ts';
-import { SHARES } from './table.ts';
+import { SHARES } from './shares-table.ts';
 
 /** A message for people who open a link; plain text, because nothing from the data server may run as a page. */
 const say = (response: Response, status: number, sentence: string): Response =>

@@ -4,7 +4,7 @@ import type { Context } from '../directus.ts';
 import { requestPhotos } from './photos/photos-input.ts';
 import { requestSync } from './request-sync.ts';
 import { addReviews } from './reviews.ts';
-import { SOURCES } from './table.ts';
+import { SOURCES } from './source-tables.ts';
 
 /** After an import of a source is written: fetches the pictures of its submissions, gives its households their reviews, and fetches the rest where there is more. */
 export async function afterImport(

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { askFile, askSource, type Asking } from './ask-source.ts';
+import { askFile, askSource, type SourceAccess } from './ask-source.ts';
 
 const seen: string[] = [];
 const servers: Server[] = [];
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const { signal } = new AbortController();
-const askingOf = (origin: string): Asking => ({
+const accessOf = (origin: string): SourceAccess => ({
   service: 'ODK Central',
   origin,
   authorization: 'Bearer secret',
@@ -41,10 +41,10 @@ const askingOf = (origin: string): Asking => ({
 it('a token goes to no other server: neither by a redirect nor by a link', async () => {
   const elsewhere = await serve(() => ({ status: 200, body: '{}' }));
   const origin = await serve(() => ({ status: 302, headers: { location: `${elsewhere}/` }, body: '' }));
-  await expect(askSource(askingOf(origin), '/v1/projects', z.unknown(), signal)).rejects.toThrow(
+  await expect(askSource(accessOf(origin), '/v1/projects', z.unknown(), signal)).rejects.toThrow(
     'answers with status 302. Check the address.',
   );
-  await expect(askSource(askingOf(origin), `//${new URL(elsewhere).host}/next`, z.unknown(), signal)).rejects.toThrow(
+  await expect(askSource(accessOf(origin), `//${new URL(elsewhere).host}/next`, z.unknown(), signal)).rejects.toThrow(
     'leads to another server',
   );
   expect(seen).toEqual([`${new URL(origin).host}/v1/projects Bearer secret`]);
@@ -56,9 +56,9 @@ it('an answer of another form is named by its field; one that is larger than the
     body: url === '/large' ? 'x'.repeat(65 * 1024 * 1024) : '{"results":[{"_id":"x"}]}',
   }));
   await expect(
-    askSource(askingOf(origin), '/', z.object({ results: z.array(z.object({ _id: z.number() })) }), signal),
+    askSource(accessOf(origin), '/', z.object({ results: z.array(z.object({ _id: z.number() })) }), signal),
   ).rejects.toThrow('The answer of ODK Central has another form than expected (results.0._id).');
-  await expect(askSource(askingOf(origin), '/large', z.unknown(), signal)).rejects.toThrow(
+  await expect(askSource(accessOf(origin), '/large', z.unknown(), signal)).rejects.toThrow(
     'The answer of the server is too large.',
   );
 });
@@ -73,11 +73,11 @@ it('a missing form and a server of another kind have different messages', async 
           ? '{"detail":"Not found."}'
           : '<h1>Not Found</h1>',
   }));
-  await expect(askSource(askingOf(origin), '/own', z.unknown(), signal)).rejects.toThrow(
+  await expect(askSource(accessOf(origin), '/own', z.unknown(), signal)).rejects.toThrow(
     'The form is not there any more',
   );
   for (const path of ['/json', '/html'])
-    await expect(askSource(askingOf(origin), path, z.unknown(), signal)).rejects.toThrow(
+    await expect(askSource(accessOf(origin), path, z.unknown(), signal)).rejects.toThrow(
       'does not answer as a server of ODK Central does.',
     );
 });
@@ -93,7 +93,7 @@ describe('a file in object storage', () => {
         ? { status: 307, headers: { location: '/s3/file?X-Amz-Expires=60' }, body: '' }
         : { status: 200, body: 'bytes' },
     );
-    await askFile(askingOf(origin), '/file', to, 100, signal);
+    await askFile(accessOf(origin), '/file', to, 100, signal);
     expect(readFileSync(to, 'utf8')).toBe('bytes');
     expect(seen).toEqual([
       `${new URL(origin).host}/file Bearer secret`,
@@ -114,12 +114,12 @@ describe('a file in object storage', () => {
       'file:///etc/passwd',
     ]) {
       const origin = await serve(() => ({ status: 307, headers: { location }, body: '' }));
-      await expect(askFile(askingOf(origin), '/file', to, 100, signal)).rejects.toThrow(
+      await expect(askFile(accessOf(origin), '/file', to, 100, signal)).rejects.toThrow(
         /has its files on .*, from which the portal may not fetch\.$/,
       );
     }
     const origin = await serve(() => ({ status: 307, headers: { location: '/again' }, body: '' }));
-    await expect(askFile(askingOf(origin), '/file', to, 100, signal)).rejects.toThrow('answers with status 307.');
+    await expect(askFile(accessOf(origin), '/file', to, 100, signal)).rejects.toThrow('answers with status 307.');
     expect(seen.filter((one) => one.includes(port))).toEqual([]);
   });
 });

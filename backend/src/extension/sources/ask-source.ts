@@ -18,7 +18,7 @@ const LONGEST_WAIT = 60 * SECONDS;
 /** A page of a thousand submissions with two hundred answers each has some ten. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-export interface Asking {
+export interface SourceAccess {
   /** What people call the service. */
   readonly service: string;
   readonly origin: string;
@@ -74,7 +74,7 @@ const ANSWER: Reading<Buffer> = {
 };
 
 /** Whether an error was written by the service itself: any web server knows no such page. */
-async function isOwnError({ errorField }: Asking, response: Response): Promise<boolean> {
+async function isOwnError({ errorField }: SourceAccess, response: Response): Promise<boolean> {
   try {
     const said: unknown = JSON.parse((await bytesOf(response)).toString('utf8'));
     return isRecord(said) && errorField in said;
@@ -89,7 +89,7 @@ const REDIRECTS = [302, 307];
 /** The answer of the place that another one leads to; neither token nor password is sent there. */
 async function followed(
   answer: Response,
-  { service, origin }: Asking,
+  { service, origin }: SourceAccess,
   address: URL,
   signal: AbortSignal,
 ): Promise<Response> {
@@ -110,14 +110,14 @@ async function followed(
 }
 
 async function tryOnce<T>(
-  asking: Asking,
+  access: SourceAccess,
   path: string,
   { patience, read, missing, byAny = false, mayBeElsewhere = false }: Reading<T>,
   attempt: number,
   signal: AbortSignal,
   body?: object,
 ): Promise<Attempt<T>> {
-  const { service, origin, authorization, refused } = asking;
+  const { service, origin, authorization, refused } = access;
   const { host } = new URL(origin);
   const address = new URL(path, origin);
   // A link that the server gives may lead elsewhere.
@@ -136,7 +136,7 @@ async function tryOnce<T>(
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       signal: limited,
     });
-    const response = mayBeElsewhere ? await followed(answer, asking, address, limited) : answer;
+    const response = mayBeElsewhere ? await followed(answer, access, address, limited) : answer;
     const { status } = response;
     if (status === 429 || status >= 500) {
       await response.body?.cancel();
@@ -150,7 +150,7 @@ async function tryOnce<T>(
     }
     if (status === 401) throw new SourceProblem(refused);
     if (status === 403 || status === 404)
-      throw byAny || (await isOwnError(asking, response))
+      throw byAny || (await isOwnError(access, response))
         ? new SourceProblem(missing, status)
         : new SourceProblem(
             `${host} does not answer as a server of ${service} does. Check the address, and the service that you have chosen.`,
@@ -170,7 +170,7 @@ async function tryOnce<T>(
 
 /** Asks until what may pass has passed. `accept` gives undefined for what is no answer. */
 async function askAgain<T, A>(
-  asking: Asking,
+  access: SourceAccess,
   path: string,
   reading: Reading<A>,
   accept: (answer: A) => T | undefined,
@@ -179,13 +179,13 @@ async function askAgain<T, A>(
 ): Promise<T> {
   let problem = '';
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const tried = await tryOnce(asking, path, reading, attempt, signal, body);
+    const tried = await tryOnce(access, path, reading, attempt, signal, body);
     const found = 'answer' in tried ? accept(tried.answer) : undefined;
     if (found !== undefined) return found;
     problem =
       'again' in tried
         ? tried.again
-        : `${asking.service} at ${new URL(asking.origin).host} answers with something else than data. Check the address, or try again later.`;
+        : `${access.service} at ${new URL(access.origin).host} answers with something else than data. Check the address, or try again later.`;
     const wait = 'again' in tried ? tried.after : 2 ** attempt * SECONDS;
     if (wait > LONGEST_WAIT || attempt + 1 === MOST_ATTEMPTS) break;
     await pause(wait, undefined, { signal });
@@ -199,14 +199,14 @@ async function askAgain<T, A>(
  * @throws SourceProblem, with a sentence; the reason of `signal`
  */
 export async function askSource<T>(
-  asking: Asking,
+  access: SourceAccess,
   path: string,
   schema: z.ZodType<T>,
   signal: AbortSignal,
   body?: object,
 ): Promise<T> {
   const json = await askAgain<{ readonly value: unknown }, Buffer>(
-    asking,
+    access,
     path,
     ANSWER,
     (answer) => {
@@ -222,13 +222,13 @@ export async function askSource<T>(
   const read = schema.safeParse(json.value);
   if (read.success) return read.data;
   throw new SourceProblem(
-    `The answer of ${asking.service} has another form than expected (${read.error.issues[0]?.path.join('.') ?? ''}).`,
+    `The answer of ${access.service} has another form than expected (${read.error.issues[0]?.path.join('.') ?? ''}).`,
   );
 }
 
 /** Reads a text, such as a form in XML. @throws as `askSource` */
-export const askText = (asking: Asking, path: string, signal: AbortSignal): Promise<string> =>
-  askAgain(asking, path, ANSWER, (answer) => answer.toString('utf8'), signal);
+export const askText = (access: SourceAccess, path: string, signal: AbortSignal): Promise<string> =>
+  askAgain(access, path, ANSWER, (answer) => answer.toString('utf8'), signal);
 
 /**
  * Downloads a file.
@@ -236,7 +236,7 @@ export const askText = (asking: Asking, path: string, signal: AbortSignal): Prom
  * @throws as `askSource`; with the status 404 where the server does not have the file, and 413 where it is larger than `most` bytes
  */
 export async function askFile(
-  asking: Asking,
+  access: SourceAccess,
   path: string,
   to: string,
   most: number,
@@ -248,7 +248,7 @@ export async function askFile(
     return true;
   };
   await askAgain(
-    asking,
+    access,
     path,
     {
       patience: FILE_PATIENCE,

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/database.ts';
 import type { Accountability, Context } from '../directus.ts';
 import { storedRows, wordsOf } from './removed-rows.ts';
-import { SUBMISSIONS } from './table.ts';
+import { SUBMISSIONS } from './source-tables.ts';
 
 const MOST = 200;
 

@@ -24,7 +24,7 @@ import { requireImporting } from './rights.ts';
 import { serverAt, serversOf } from './servers.ts';
 import { shownSource, underWay } from './shown-source.ts';
 import { SourceProblem } from './source-problem.ts';
-import { PHOTOS, SOURCES, SUBMISSIONS, sourcesTables } from './table.ts';
+import { PHOTOS, SOURCES, SUBMISSIONS, sourcesTables } from './source-tables.ts';
 
 /** Milliseconds in which a server has to answer somebody who waits. */
 const PATIENCE = 30_000;

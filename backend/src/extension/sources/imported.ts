@@ -8,7 +8,7 @@ import { formKey } from './photos/form-key.ts';
 import { photosImported } from './photos/note-photos.ts';
 import { noteRemovedRows } from './removed-rows.ts';
 import { NOT_LISTED, saveSubmissions, submissionsOf, wasImported } from './store.ts';
-import { SOURCES, SUBMISSIONS } from './table.ts';
+import { SOURCES, SUBMISSIONS } from './source-tables.ts';
 
 type OfSource = NonNullable<ImportRequest['source']>;
 

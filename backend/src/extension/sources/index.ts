@@ -6,7 +6,7 @@ import { requestPhotos } from './photos/photos-input.ts';
 import { requestSync } from './request-sync.ts';
 import { LOOK, syncDue } from './sync-due.ts';
 import { syncJob } from './sync-job.ts';
-import { SOURCES, sourcesTables } from './table.ts';
+import { SOURCES, sourcesTables } from './source-tables.ts';
 
 /** At start: goes on with what follows an import, where the server was stopped between the two. */
 async function takeUpAgain(context: Context): Promise<void> {

@@ -5,7 +5,7 @@ import { inParts, type Database } from '../database/database.ts';
 import { entryOf, parsedJson } from '../values.ts';
 import type { Submission } from './rows.ts';
 import { NOT_LISTED, saveSubmissions } from './store.ts';
-import { SUBMISSIONS } from './table.ts';
+import { SUBMISSIONS } from './source-tables.ts';
 
 const rowsSchema = z.record(z.string(), z.array(z.string()));
 /** Table → keys of its rows. */

@@ -2,7 +2,7 @@ import type { Context } from '../directus.ts';
 import { jobsOf } from '../jobs/index.ts';
 import { syncingNow } from './shown-source.ts';
 import { SYNCING } from './sync-input.ts';
-import { SOURCES } from './table.ts';
+import { SOURCES } from './source-tables.ts';
 
 /**
  * Adds a sync of a source, unless one waits or runs. Of several instances that ask at the same time only one adds it: a job names the one

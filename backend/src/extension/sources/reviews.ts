@@ -2,7 +2,7 @@ import { inParts, inTransaction } from '../database/database.ts';
 import type { Source } from './rows.ts';
 import type { Accountability, Context } from '../directus.ts';
 import { saveSubmissions } from './store.ts';
-import { SUBMISSIONS } from './table.ts';
+import { SUBMISSIONS } from './source-tables.ts';
 
 const SERVICES: Readonly<Record<string, string>> = { kobo: 'KoboToolbox', odk: 'ODK Central' };
 

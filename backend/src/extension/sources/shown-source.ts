@@ -7,7 +7,7 @@ import { mappingOf } from './mapping-of.ts';
 import { fetchingPhotosNow } from './photos/photos-input.ts';
 import { shownPhotos } from './photos/shown-photos.ts';
 import { SYNCING } from './sync-input.ts';
-import { SUBMISSIONS } from './table.ts';
+import { SUBMISSIONS } from './source-tables.ts';
 
 /** What a source is doing: nothing, fetching, waiting for a person to review what was fetched, importing it. */
 export type SourceState = 'idle' | 'syncing' | 'ready' | 'importing';

@@ -1,7 +1,7 @@
 import { inParts, type Database } from '../database/database.ts';
 import type { Submission } from './rows.ts';
 import type { ListedSubmission } from './source-client.ts';
-import { SUBMISSIONS } from './table.ts';
+import { SUBMISSIONS } from './source-tables.ts';
 
 /** Rows in one statement: SQLite binds some thousand values at most. */
 const AT_ONCE = 200;

@@ -1,7 +1,7 @@
 import knex, { type Knex } from 'knex';
 import { requestSync } from './request-sync.ts';
 import { syncDue } from './sync-due.ts';
-import { SOURCES, sourcesTables } from './table.ts';
+import { SOURCES, sourcesTables } from './source-tables.ts';
 
 jest.mock('./request-sync.ts', () => ({ requestSync: jest.fn() }));
 const requested = jest.mocked(requestSync);

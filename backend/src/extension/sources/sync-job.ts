@@ -24,7 +24,7 @@ import type { ListedSubmission, SourceForm } from './source-client.ts';
 import { SourceProblem } from './source-problem.ts';
 import { compareSubmissions } from './store.ts';
 import { syncInput, SYNCING, type SyncInput } from './sync-input.ts';
-import { SOURCES, SUBMISSIONS, sourcesTables } from './table.ts';
+import { SOURCES, SUBMISSIONS, sourcesTables } from './source-tables.ts';
 
 const ACCOUNT_CLOSED = 'The account that connected it is closed. Another data manager can sync it.';
 

@@ -44,7 +44,7 @@ const authorField = (collection: string): string =>
   ['import_mappings', 'saved_views'].includes(collection) ? 'owner' : 'user_created';
 
 /** In these collections a row belongs to its author. */
-const writtenBy = (role: Role, collection: string, key: string): void => {
+const setAuthor = (role: Role, collection: string, key: string): void => {
   if (DECISIONS[collection] !== 'author' || collection === 'import_changes') return;
   const open = database();
   open
@@ -105,7 +105,7 @@ beforeAll(async () => {
     const own: Record<string, string> = { ...keys.own };
     for (const name of names.filter((one) => DECISIONS[one] === 'author')) {
       own[name] = await add(name, 'own', own);
-      writtenBy(role, name, own[name]);
+      setAuthor(role, name, own[name]);
     }
     authored[role] = own;
   }
@@ -202,7 +202,7 @@ const target = async (role: Role, collection: string, side: Side, action: Action
   if (role === 'visitor' || (action !== 'update' && action !== 'delete')) return standing;
   if (collection === 'villages') return action === 'update' ? standing : `AREA-${side}-${role}`;
   const key = await add(collection, side, keysOf(role, side));
-  if (side === 'own') writtenBy(role, collection, key);
+  if (side === 'own') setAuthor(role, collection, key);
   return key;
 };
 

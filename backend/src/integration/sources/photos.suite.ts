@@ -241,10 +241,10 @@ export const photosSuite = (): void => {
       attach(form, b, 'home/house', 'house é 1.jpg');
       const { id, round } = await imported(form, ['face']);
       await photosOf(id, { added: 2, missing: 1 });
-      const said = async () =>
+      const storedAnswers = async () =>
         (await households(round)).map((row) => [row['answers'], row['restricted_answers']] as const);
       const fuel = { home_fuel: 'wood', home_tools: ['hoe', 'axe'] };
-      expect(await said()).toEqual([
+      expect(await storedAnswers()).toEqual([
         [{ ...fuel, home_house: 'late.jpg' }, null],
         [{ ...fuel, home_house: 'house é 1.jpg' }, null],
       ]);
@@ -289,7 +289,7 @@ export const photosSuite = (): void => {
       attach(form, c, 'home/house', 'c.jpg');
       const { batch } = await sync(id);
       await photosOf(id, { added: 4, gone: 1, missing: 0 });
-      expect(await said()).toEqual([
+      expect(await storedAnswers()).toEqual([
         [{ ...fuel, home_house: 'late 2.jpg' }, null],
         [fuel, null],
         [{ ...fuel, home_house: 'c.jpg' }, null],
@@ -297,7 +297,7 @@ export const photosSuite = (): void => {
       const portal = portalFor(who().manager);
       await portal.undo(batch ?? '');
       await portal.ended(batch ?? '', () => undefined);
-      expect((await said()).map(([open]) => (open as Record<string, unknown>)['home_house'])).toEqual([
+      expect((await storedAnswers()).map(([open]) => (open as Record<string, unknown>)['home_house'])).toEqual([
         'late.jpg',
         'house é 1.jpg',
       ]);

@@ -18,7 +18,7 @@ import {
 import { customFieldName } from '@groundwork/survey/model';
 import { z } from 'zod';
 import type { Connection } from '../../api/client.ts';
-import { peopleOf, type People } from '../people.ts';
+import { peopleOf, type People } from '../signed-in-people.ts';
 import { portalFor } from '../prepared-import.ts';
 import { call, startTestServer, type TestServer } from '../server.ts';
 import { startKoboServer, type KoboAsset, type KoboServer } from './kobo-server.ts';

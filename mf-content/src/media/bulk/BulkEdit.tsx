@@ -97,7 +97,7 @@ export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
     { value: NONE, label: none },
     ...all.map(({ id, name }) => ({ value: id, label: name })),
   ];
-  const written = (name: 'caption' | 'credit' | 'addTags' | 'removeTags', label: string, hint?: string) => (
+  const textField = (name: 'caption' | 'credit' | 'addTags' | 'removeTags', label: string, hint?: string) => (
     <Field label={label} hint={hint}>
       {({ status: _status, ...control }) => (
         <Input
@@ -138,10 +138,10 @@ export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
           hint={typed.consent === 'restricted' ? t`Only data managers can see restricted items.` : undefined}
           onChoose={set('consent')}
         />
-        {written('caption', t`Caption for all`)}
-        {written('credit', t`Credit for all`)}
-        {written('addTags', t`Add tags`, t`Separated by commas`)}
-        {written('removeTags', t`Remove tags`, t`Separated by commas`)}
+        {textField('caption', t`Caption for all`)}
+        {textField('credit', t`Credit for all`)}
+        {textField('addTags', t`Add tags`, t`Separated by commas`)}
+        {textField('removeTags', t`Remove tags`, t`Separated by commas`)}
       </div>
       <div className={styles.buttons}>
         <ConfirmButton

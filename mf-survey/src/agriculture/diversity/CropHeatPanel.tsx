@@ -87,7 +87,7 @@ function HeatPanel(props: CropHeatPanelProps) {
     })),
   ];
   return (
-    <FigureCard title={title} wide about={about} view={view} samples={samplesOf(context)} dividedBy="village">
+    <FigureCard title={title} wide about={about} view={view} samples={samplesOf(context)} groupedBy="village">
       <FoldedRows count={lines.length}>
         <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} freezesFirst />
       </FoldedRows>

@@ -13,11 +13,11 @@ const loadSketches = () => import(/* webpackChunkName: "outlines" */ './VillageS
 
 /** The outlines of the filter's plots for who may see them; nobody else's page asks for them. Not printed: paper goes further than rights. */
 export function OutlinesPanel({ filter }: { readonly filter: SurveyFilter }) {
-  const { readable, asking } = useReadable();
-  const open = !asking && mayRead(readable, 'plots', 'geometry');
+  const { readable, rightsPending } = useReadable();
+  const open = !rightsPending && mayRead(readable, 'plots', 'geometry');
   const { data, error, isFetching, refetch } = useServerQuery({ ...plotOutlinesQuery(filter), enabled: open });
   const { part, failed, retry } = useLazyPart(loadSketches, (data?.villages?.length ?? 0) > 0);
-  if (asking || data?.total === 0) return null;
+  if (rightsPending || data?.total === 0) return null;
   if (!open) {
     return (
       <Card title={TITLE} className={styles.onScreen}>

@@ -15,8 +15,8 @@ interface RedactHouseholdProps {
 
 /** Where an administrator removes answers, names and notes of a household for good, and sees what was removed. */
 export function RedactHousehold({ householdId, onClose }: RedactHouseholdProps) {
-  const { readable, asking } = useReadable();
-  const rows = useServerQuery({ ...allRowsQuery(householdId, readable), enabled: !asking });
+  const { readable, rightsPending } = useReadable();
+  const rows = useServerQuery({ ...allRowsQuery(householdId, readable), enabled: !rightsPending });
   const reviews = useServerQuery(reviewsQuery(householdId));
   const { part: RedactPanel, failed: panelFailed, retry } = useLazyPart(loadRedactPanel, true);
   const failed = rows.data ? reviews : rows;

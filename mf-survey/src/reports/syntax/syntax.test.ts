@@ -13,7 +13,7 @@ const only = (table: SurveyTable, ...names: readonly string[]): SurveyTable => (
 });
 
 const table = (fields: readonly SurveyField[]): SurveyTable => ({ ...households, fields });
-const written = (one: SurveyTable, tally: TableTally = { ...emptyTally(one.fields.length), rows: 1 }) => [
+const syntaxTables = (one: SurveyTable, tally: TableTally = { ...emptyTally(one.fields.length), rows: 1 }) => [
   syntaxTable(
     one,
     one.fields.map(({ name }) => name),
@@ -27,7 +27,7 @@ test('SPSS reads texts, numbers, days and codes as what they are, with their wor
   see(tally.columns[0]!, 'Aldeia-é', false);
   see(tally.columns[3]!, 0.987, false);
   for (const code of ['grass', 'thatch', 'iron_sheets']) see(tally.columns[4]!, code, true);
-  expect(spssSyntax(written(some, tally)))
+  expect(spssSyntax(syntaxTables(some, tally)))
     .toBe(`* Run this in the folder of the CSV files (CD first where SPSS is elsewhere), in Unicode mode.
 
 * Households.
@@ -79,7 +79,7 @@ EXECUTE.
 });
 
 test('Stata makes numbers of codes, keeps their words, and reads days', () => {
-  const text = stataSyntax(written(only(households, 'household_code', 'interview_date', 'roof')));
+  const text = stataSyntax(syntaxTables(only(households, 'household_code', 'interview_date', 'roof')));
   expect(text.split('\n').slice(3)).toEqual([
     '* Households',
     'clear',
@@ -114,7 +114,7 @@ test('Stata makes numbers of codes, keeps their words, and reads days', () => {
 });
 
 test('codes that are numbers stay numbers in both', () => {
-  const seeing = written(only(members, 'wg_seeing'));
+  const seeing = syntaxTables(only(members, 'wg_seeing'));
   expect(spssSyntax(seeing)).toContain('    wg_seeing F12.0.');
   expect(spssSyntax(seeing)).toContain("    1 'No difficulty'");
   expect(stataSyntax(seeing)).toContain('destring wg_seeing, replace');
@@ -141,7 +141,7 @@ test.each([
     kind: 'choice',
     choices: { grass: answer },
   });
-  const [one, plain] = [written(table([field(label, word)])), written(table([field('Roof', 'Grass')]))];
+  const [one, plain] = [syntaxTables(table([field(label, word)])), syntaxTables(table([field('Roof', 'Grass')]))];
   expect(withoutTexts(spssSyntax(one))).toBe(withoutTexts(spssSyntax(plain)));
   const lines = stataSyntax(one).split('\n');
   expect(lines).toHaveLength(stataSyntax(plain).split('\n').length);
@@ -162,12 +162,12 @@ test('no word of a list, no label and no column name ends its own text or adds a
     choices: { [`c${code}`]: answer },
   });
   const plain = [
-    spssSyntax(written(table([field('Roof', '', 'Grass')]))),
-    stataSyntax(written(table([field('Roof', '', 'Grass')]))),
+    spssSyntax(syntaxTables(table([field('Roof', '', 'Grass')]))),
+    stataSyntax(syntaxTables(table([field('Roof', '', 'Grass')]))),
   ] as const;
   fc.assert(
     fc.property(word, word, word, (label, code, answer) => {
-      const one = written(table([field(label, code, answer)]));
+      const one = syntaxTables(table([field(label, code, answer)]));
       expect(withoutTexts(spssSyntax(one))).toBe(withoutTexts(plain[0]));
       const lines = stataSyntax(one).split(/[\n\r\u2028]/);
       expect(lines).toHaveLength(plain[1].split('\n').length);
@@ -194,7 +194,7 @@ test('names are valid, unique, and no reserved words', () => {
     `${'a'.repeat(40)}1`,
     `${'a'.repeat(40)}2`,
   ];
-  const [{ variables } = { variables: [] }] = written(
+  const [{ variables } = { variables: [] }] = syntaxTables(
     table(names.map((name) => ({ name, label: name, kind: 'text' }))),
   );
   expect(variables.map(({ name }) => name)).toEqual([
@@ -220,7 +220,7 @@ test('a label is cut where a sign ends', () => {
 });
 
 test('a table without rows is mentioned to Stata and not read: there would be no variables to name', () => {
-  const text = stataSyntax(written(only(households, 'roof'), emptyTally(1)));
+  const text = stataSyntax(syntaxTables(only(households, 'roof'), emptyTally(1)));
   expect(text).toContain('* Households: no rows');
   expect(text).not.toContain('import delimited');
 });
@@ -228,6 +228,6 @@ test('a table without rows is mentioned to Stata and not read: there would be no
 test('words that everybody chose for himself are texts, and no codes', () => {
   const tally = { ...emptyTally(1), rows: 600 };
   for (let number = 0; number < 600; number += 1) see(tally.columns[0]!, `roof ${number}`, true);
-  expect(spssSyntax(written(only(households, 'roof'), tally))).not.toContain('VALUE LABELS');
-  expect(stataSyntax(written(only(households, 'roof'), tally))).not.toContain('encode');
+  expect(spssSyntax(syntaxTables(only(households, 'roof'), tally))).not.toContain('VALUE LABELS');
+  expect(stataSyntax(syntaxTables(only(households, 'roof'), tally))).not.toContain('encode');
 });

@@ -14,11 +14,11 @@ export const narrowsByQuestions = (address: URLSearchParams): boolean =>
 
 /** The tables of the list as the person may read them, those of repeat groups among them, with their custom questions. */
 export function useListTables() {
-  const { asking, tablesOf } = useReadable();
+  const { rightsPending, tablesOf } = useReadable();
   const { data, isPending: questionsPending } = useServerQuery(ownQuestionsQuery);
   const questions = data?.questions ?? [];
   return {
-    asking,
+    rightsPending,
     questionsPending,
     tables: tablesOf(withRepeatTables(surveyTables, data).map((table) => withCustomQuestions(table, questions))),
   };

@@ -23,7 +23,7 @@ interface OwnIndicatorsProps {
 /** The indicators that the organisation has defined itself, for a village and a round; nothing where there are none. */
 export function OwnIndicators({ filter }: OwnIndicatorsProps) {
   const { data } = useServerQuery(ownIndicatorsQuery);
-  const { asking, readable, tablesOf } = useComputedTables();
+  const { rightsPending, readable, tablesOf } = useComputedTables();
   const weighted = mayRead(readable, 'households', 'weight');
   const mayRemove = (useAllowed('survey_indicators', 'delete').allowed ?? 'none') !== 'none';
   const tables = useMemo(() => {
@@ -35,7 +35,7 @@ export function OwnIndicators({ filter }: OwnIndicatorsProps) {
       ),
     );
   }, [tablesOf]);
-  if (asking || data === undefined || data.length === 0) return null;
+  if (rightsPending || data === undefined || data.length === 0) return null;
   const found = data.map((indicator) => ({ indicator, as: defined(indicator, tables) }));
   const columns: readonly Column<(typeof found)[number]>[] = [
     { key: 'name', title: t`Indicator`, cell: ({ indicator, as }) => <Name indicator={indicator} as={as} /> },

@@ -18,24 +18,24 @@ const groupingNote: Readonly<Partial<Record<Grouping, string>>> = {
 /** How the intervals come about: which units were taken as drawn at random. */
 function intervalsInWords(
   { village }: SectionView,
-  dividedBy: Grouping | undefined,
+  groupedBy: Grouping | undefined,
   samples: Samples,
   unit: Unit | undefined,
 ): string {
   const units =
     village !== ''
       ? t`The sampling units are the households of the village.`
-      : `${samplesInWords(samples)}${dividedBy === 'village' ? t` For each village, they are its households.` : ''}`;
+      : `${samplesInWords(samples)}${groupedBy === 'village' ? t` For each village, they are its households.` : ''}`;
   return t`95%, by Taylor linearisation and Student’s t (medians: Woodruff 1952). ${units} None where all answers are the same or the sample is too small.${unit === 'percent' ? '' : t` It is symmetric for an amount, so with few answers its lower end may be below zero.`}`;
 }
 
 const sum = (value: number): string => value.toLocaleString(undefined, { maximumFractionDigits: 2 });
 
 /** Where a figure comes from: its formula with the numbers in it, its weights, intervals and source. */
-export function AboutContent({ about, view, result, samples, dividedBy, children }: AboutFigureProps) {
+export function AboutContent({ about, view, result, samples, groupedBy, children }: AboutFigureProps) {
   const { formula, source, note } = about;
   const { numerator = null, denominator = null } = result ?? {};
-  const groups = dividedBy && groupingNote[dividedBy];
+  const groups = groupedBy && groupingNote[groupedBy];
   const isSmall = result !== undefined && isFew(result);
   return (
     <>
@@ -57,7 +57,7 @@ export function AboutContent({ about, view, result, samples, dividedBy, children
         {samples && (
           <>
             <dt>{t`Interval`}</dt>
-            <dd>{intervalsInWords(view, dividedBy, samples, about.unit)}</dd>
+            <dd>{intervalsInWords(view, groupedBy, samples, about.unit)}</dd>
           </>
         )}
         {groups !== undefined && (

@@ -91,7 +91,7 @@ export function DistributionCard({ shown, measure, title, context, figure, by }:
       about={indicator}
       view={view}
       samples={whole.shares.some(({ result }) => result.interval !== undefined) ? samplesOf(context) : undefined}
-      dividedBy={by}
+      groupedBy={by}
       chart={chart && <div className={styles.chart}>{chart}</div>}
       data={() => ({
         unit: 'percent',

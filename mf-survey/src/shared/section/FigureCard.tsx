@@ -121,7 +121,7 @@ export function FigureCard({
       <CornerPanel id={id} name={calculated} printed>
         <AboutContent {...about}>{calculation}</AboutContent>
       </CornerPanel>
-      <FigureNotes figure={title} view={view} writing={writing} onWritten={() => setWriting(false)} />
+      <FigureNotes figure={title} view={view} writing={writing} onSaved={() => setWriting(false)} />
     </Card>
   );
 }

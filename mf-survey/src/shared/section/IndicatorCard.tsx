@@ -119,7 +119,7 @@ export function IndicatorCard({ shown, title, context, figure, by, villages }: I
       view={view}
       result={whole}
       samples={whole.interval === undefined ? undefined : samplesOf(context)}
-      dividedBy={by}
+      groupedBy={by}
       className={wide && drawn.length > 1 ? styles.beside : undefined}
       calculation={other && other.value !== null && <ExchangeNote rates={exchange?.rates ?? []} some={false} />}
       chart={charts}

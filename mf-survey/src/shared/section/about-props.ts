@@ -12,7 +12,7 @@ export interface AboutFigureProps {
   /** Where the figure has intervals: what they rest on. */
   readonly samples?: Samples | undefined;
   /** What the figure is grouped by, if it is. */
-  readonly dividedBy?: Grouping | undefined;
+  readonly groupedBy?: Grouping | undefined;
   /** What else a reader has to know. */
   readonly children?: ReactNode;
 }

@@ -2,7 +2,7 @@ import { plural, t, Trans } from '@groundwork/shared/messages';
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import {
   allNew,
-  asWritten,
+  unmatchedWords,
   isOpenWord,
   meaningOf,
   type ChosenWords,
@@ -43,7 +43,7 @@ export function ValuesToMatch({
   onChoose,
 }: ValuesToMatchProps) {
   const open = words.filter((word) => isOpenWord(word, chosen));
-  const unmatched = asWritten(words, chosen);
+  const unmatched = unmatchedWords(words, chosen);
   const matched = words.filter((word) => !open.includes(word) && !unmatched.includes(word));
   if (words.length === 0) return null;
   // Words that are not clear come first: those that are not listed may be open only where all that are listed are.

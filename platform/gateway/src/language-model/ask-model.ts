@@ -57,7 +57,7 @@ const inConversation = (question: string, earlier: readonly string[]): string =>
 const whole = new Set<string>();
 
 /** Has an answer written, and streamed where somebody reads along and the server can. */
-async function written(settings: Settings, onText: ((text: () => string) => void) | undefined, server: string) {
+async function generate(settings: Settings, onText: ((text: () => string) => void) | undefined, server: string) {
   if (onText === undefined || whole.has(server)) return generateText(settings);
   try {
     return await streamedText(settings, onText);
@@ -102,7 +102,7 @@ export async function askModel(
       abortSignal: AbortSignal.any([gone, late, broken.signal]),
       telemetry: { isEnabled: false },
     };
-    const { text, steps, totalUsage } = await written(settings, onText, `${options.url} ${options.model}`);
+    const { text, steps, totalUsage } = await generate(settings, onText, `${options.url} ${options.model}`);
     if (dataFailure !== undefined) throw dataFailure.error;
     if (text.trim() === '') throw new ModelFailure('no answer');
     return { text, steps: steps.length, tokens: totalUsage.totalTokens };

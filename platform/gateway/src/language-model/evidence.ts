@@ -1,4 +1,4 @@
-import { numbersIn, type WrittenNumber } from './numbers.ts';
+import { numbersIn, type NumberInText } from './numbers.ts';
 import { numberWordsIn, type NumberInWords } from './number-words.ts';
 
 /** Something that a tool gave the model for this question. */
@@ -15,7 +15,7 @@ export interface Evidence {
 
 /** Whether a text contains a number, however it is written there. */
 export interface Contained {
-  number(number: WrittenNumber): boolean;
+  number(number: NumberInText): boolean;
   inWords(number: NumberInWords): boolean;
 }
 

@@ -73,11 +73,11 @@ const SHARES = new RegExp(
 );
 
 /** "13 Sept 2023" has no seven, and "per cent" no hundred. */
-const isNoNumber = (text: string, { word, start, end }: Said): boolean =>
+const isNoNumber = (text: string, { word, start, end }: NumberWord): boolean =>
   (word === 'sept' && /^\.?\s\d{4}/.test(text.slice(end, end + 7))) ||
   (/^cento?$/.test(word) && /(?:per|por|pour)\s$/i.test(text.slice(Math.max(0, start - 5), start)));
 
-interface Said {
+interface NumberWord {
   readonly word: string;
   readonly start: number;
   readonly end: number;
@@ -112,7 +112,7 @@ function valueOf(words: readonly string[]): number {
 
 /** Every number of a text that is written in words of English, Portuguese or French. */
 export function numberWordsIn(text: string): readonly NumberInWords[] {
-  const groups: Said[][] = [];
+  const groups: NumberWord[][] = [];
   for (const match of text.matchAll(WORD)) {
     const said = { word: match[0].toLowerCase(), start: match.index, end: match.index + match[0].length };
     if (sizeOf(said.word) === undefined || isNoNumber(text, said)) continue;

@@ -2,7 +2,7 @@
 export type Kind = 'plain' | 'percent' | 'either';
 
 /** A number as it is written, at its place in a text. */
-export interface WrittenNumber {
+export interface NumberInText {
   readonly start: number;
   readonly end: number;
   /** As it is written, in lower case. */
@@ -58,7 +58,7 @@ function readingsOf(text: string): readonly string[] | undefined {
   return [canonical(text.replace(/\D/g, '')), ...asDecimal];
 }
 
-function partsOf(run: string): WrittenNumber['parts'] {
+function partsOf(run: string): NumberInText['parts'] {
   const whole = readingsOf(run);
   if (whole !== undefined) return [whole];
   const number = (SUFFIX.exec(run) ?? DESCRIBED.exec(run))?.[1];
@@ -79,7 +79,7 @@ function kindAt(text: string, end: number): Kind {
 }
 
 /** Every number of a text that is written with digits. */
-export function numbersIn(text: string): readonly WrittenNumber[] {
+export function numbersIn(text: string): readonly NumberInText[] {
   return [...text.matchAll(RUN)].flatMap((match) => {
     const [run] = match;
     if (!/\p{N}/u.test(run) || UNIT_OF_AREA.test(run)) return [];

@@ -3,7 +3,7 @@ import { REGISTRY_TAG } from '@groundwork/shared/contract/offline';
 import { reloadTag } from '../dev/live-reload.ts';
 import type { Site } from '../documents/site.ts';
 import { afterScripts } from './after-scripts.ts';
-import { askingScript } from './asking-script.ts';
+import { earlyRequestsScript } from './early-requests-script.ts';
 import { attributes, escapeForScript, escapeHtml } from './markup.ts';
 import { memberPage } from './member-page.ts';
 import { pageRegistry } from './page-registry.ts';
@@ -98,7 +98,7 @@ export function composePage(
     prerenderedStyles:
       prerendered === undefined
         ? ''
-        : `${askingScript(prerendered.asks ?? [], nonce)}<style${attributes({ id: 'prerendered-styles', nonce })}>${prerendered.styles}</style>`,
+        : `${earlyRequestsScript(prerendered.asks ?? [], nonce)}<style${attributes({ id: 'prerendered-styles', nonce })}>${prerendered.styles}</style>`,
     prerendered: prerendered?.markup ?? '',
     lateStyles: prerendered === undefined ? '' : tags.styles,
     documents:

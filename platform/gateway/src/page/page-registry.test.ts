@@ -13,7 +13,7 @@ import {
 const nowhere = { apiUrl: 'http://127.0.0.1:9', dataUrl: 'http://127.0.0.1:9' };
 const SIGNED_IN = { cookie: 'refresh_token=x' };
 
-interface Written {
+interface PageRegistry {
   readonly remotes: Readonly<
     Record<
       string,
@@ -56,7 +56,7 @@ afterEach(async () => {
 const pageAt = async (url: string, headers: Record<string, string> = {}): Promise<string> =>
   (await app.inject({ url, headers })).body;
 const documentIn = (html: string): string => / id="groundwork-registry"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-const registryIn = (html: string): Written => JSON.parse(documentIn(html)) as Written;
+const registryIn = (html: string): PageRegistry => JSON.parse(documentIn(html)) as PageRegistry;
 /** The remotes of which a page lists files. */
 const listed = (html: string): readonly string[] =>
   Object.entries(registryIn(html).remotes).flatMap(([name, { current }]) =>

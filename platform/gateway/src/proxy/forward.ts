@@ -5,7 +5,7 @@ import { upstreamHeaders } from './request-headers.ts';
 import { retryDelay } from './retry.ts';
 
 /** The longest silence of an upstream, in milliseconds: before its answer and between two pieces of it. */
-export const UPSTREAM_SILENCE_MS = 300_000;
+export const UPSTREAM_IDLE_MS = 300_000;
 
 export interface Forwarding {
   /** What was read of the request and checked; otherwise the request's own stream continues. */
@@ -30,8 +30,8 @@ export async function prepareForwarding(app: FastifyInstance, connections: numbe
     undici: {
       connections,
       pipelining: 1,
-      headersTimeout: UPSTREAM_SILENCE_MS,
-      bodyTimeout: UPSTREAM_SILENCE_MS,
+      headersTimeout: UPSTREAM_IDLE_MS,
+      bodyTimeout: UPSTREAM_IDLE_MS,
       // The plugin would accept any certificate.
       connect: { rejectUnauthorized: true, timeout: 10_000 },
     },

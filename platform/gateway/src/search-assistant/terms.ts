@@ -20,7 +20,7 @@ const stopWords = new Set(
 /** Words of a question that are looked for, at most. Each makes the query longer. */
 const MAX_WORDS = 5;
 /** Words of a title, at most. */
-const MAX_SAID = 8;
+const MAX_TITLE_WORDS = 8;
 
 /** States that are two words to people and one to the records: "under construction". */
 const STATES = /\b(not|partially|under|on)[\s-]+(functional|construction|hold)\b/g;
@@ -51,7 +51,7 @@ export function readTerms(message: string): Terms {
   }
   return {
     words: wordsIn(rest).slice(0, MAX_WORDS),
-    said: wordsIn(withoutDocuments(message.toLowerCase())).slice(0, MAX_SAID),
+    said: wordsIn(withoutDocuments(message.toLowerCase())).slice(0, MAX_TITLE_WORDS),
     subjects: named,
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '@groundwork/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ReportedLoad, CanaryMonitor } from '../canary/canary-monitor.ts';
-import type { People } from '../canary/people.ts';
+import type { People } from '../canary/report-senders.ts';
 import type { SiteSource } from '../documents/site.ts';
 import type { Limiter } from '../proxy/rate-limits.ts';
 import type { Counts } from './counts.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Registry, Release, ShellRelease } from '@groundwork/shared/contract';
 import { integrityOf } from '../store/files.ts';
 import { createWorkshop, type Workshop } from '../testing/workshop.ts';
-import { runCommand } from './run.ts';
+import { runCommand } from './run-command.ts';
 
 const shell: ShellRelease = {
   version: '2.0.0',

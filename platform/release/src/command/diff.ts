@@ -5,7 +5,7 @@ import { readRevision } from '../registry/revisions.ts';
 import type { Command } from './command.ts';
 import { answer, environmentIfGiven, environmentOptions, openGiven, option, storeHelp } from './options.ts';
 import { revisionFrom } from './revision.ts';
-import { table } from './table.ts';
+import { table } from './text-table.ts';
 
 export const diff: Command = {
   summary: 'shows how two environments differ, or one environment from an earlier revision',

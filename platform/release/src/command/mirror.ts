@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { CalledWrongly } from '../called-wrongly.ts';
-import { mirror as bring } from '../store/mirror.ts';
+import { mirror as mirrorStore } from '../store/mirror.ts';
 import { portalStore } from '../store/store.ts';
 import type { Command } from './command.ts';
 import { answer, environmentHelp, environmentOf, environmentOptions, openGiven } from './options.ts';
@@ -19,7 +19,7 @@ export const mirror: Command = {
     if (folder === undefined || more.length > 0) throw new CalledWrongly('To which folder?');
     const [store, environment] = [openGiven(given, context), environmentOf(given, context)];
     const target = path.resolve(context.cwd, folder);
-    const { registry, copied, changed } = await bring(
+    const { registry, copied, changed } = await mirrorStore(
       store,
       environment,
       portalStore({ registryFile: path.join(target, 'registry.json') }),

@@ -4,7 +4,7 @@ import { asServed } from '../registry/withdrawn-canaries.ts';
 import { environmentsOf } from '../store/store.ts';
 import type { Command } from './command.ts';
 import { answer, environmentHelp, environmentIfGiven, environmentOptions, openGiven } from './options.ts';
-import { table, timeText } from './table.ts';
+import { table, timeText } from './text-table.ts';
 
 function notesOf({ current, fallback, canary, takenBack, pinned, disabled }: RegistryRemote): string {
   return [

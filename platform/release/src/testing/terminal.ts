@@ -1,5 +1,5 @@
 import type { Context } from '../command/command.ts';
-import { runCommand } from '../command/run.ts';
+import { runCommand } from '../command/run-command.ts';
 
 /** What a command left: its exit code and what it printed. */
 export interface Ran {

@@ -19,7 +19,7 @@ export function SessionEnding(props: SessionEndingProps) {
 }
 
 function EndsSoon({ at, announce, signIn }: SessionEndingProps & { readonly at: Date }) {
-  const { asks, asking, failure, ask } = useSignIn({
+  const { asks, pending, failure, ask } = useSignIn({
     announce: useCallback(() => announce(at), [announce, at]),
     signIn,
   });
@@ -29,7 +29,7 @@ function EndsSoon({ at, announce, signIn }: SessionEndingProps & { readonly at: 
       <p role="status">
         {failure ?? t`You are signed in until ${at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}.`}
       </p>
-      <Button onClick={ask} loading={asking}>
+      <Button onClick={ask} loading={pending}>
         {t`Stay signed in`}
       </Button>
     </div>

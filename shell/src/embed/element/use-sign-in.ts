@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-export interface Asking {
+export interface SignInRequest {
   /** Notifies the page; false when it has its own prompt. */
   readonly announce: () => boolean;
   readonly signIn: () => Promise<void>;
 }
 
 /** What a prompt for a sign-in knows: whether it asks itself, what became of it, and how to ask. The page hears of it first. */
-export function useSignIn({ announce, signIn }: Asking) {
+export function useSignIn({ announce, signIn }: SignInRequest) {
   const [asks, setAsks] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     let gone = false;
@@ -20,11 +20,11 @@ export function useSignIn({ announce, signIn }: Asking) {
     };
   }, [announce]);
   const ask = () => {
-    setAsking(true);
+    setPending(true);
     setFailure(undefined);
     signIn()
       .catch((cause: unknown) => setFailure(cause instanceof Error ? cause.message : String(cause)))
-      .finally(() => setAsking(false));
+      .finally(() => setPending(false));
   };
-  return { asks, asking, failure, ask };
+  return { asks, pending, failure, ask };
 }

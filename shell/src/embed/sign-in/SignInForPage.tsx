@@ -4,7 +4,7 @@ import { Button, Failure, usePageTitle } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lifeOf } from '../token-life.ts';
-import { askingPage, type AskingPage } from './asking-page.ts';
+import { requestingPage, type RequestingPage } from './requesting-page.ts';
 import styles from './SignInForPage.module.css';
 
 /** The token to hand over. One that has little left would soon ask the person again, so it is renewed first. */
@@ -19,7 +19,7 @@ async function tokenToGive(): Promise<string | undefined> {
 const MOST_WAIT = 5_000;
 
 /** Resolves when the page says that it has the token. Closed earlier, this window could not be told from any other as its sender. */
-const untilReceived = (opener: Window, { origin, word }: AskingPage): Promise<void> =>
+const untilReceived = (opener: Window, { origin, word }: RequestingPage): Promise<void> =>
   new Promise((resolve) => {
     const clock = setTimeout(resolve, MOST_WAIT);
     addEventListener('message', (event: MessageEvent<unknown>) => {
@@ -42,7 +42,7 @@ export function Component() {
   const [giving, setGiving] = useState(false);
   const [given, setGiven] = useState(false);
   const { configuration } = getConfiguration();
-  const asking = askingPage(search, configuration);
+  const asking = requestingPage(search, configuration);
   // The opener is another origin's window: nothing of it can be read, but a message can be sent.
   const opener = window.opener as Window | null;
   if (!asking || !opener) {

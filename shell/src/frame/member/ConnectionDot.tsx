@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { faults } from '../../faults/faults.ts';
 import { mayUseTools } from '../../releases/right.ts';
 import { openReleasesPanel } from '../../releases/tools.ts';
-import { Late } from '../Late.tsx';
+import { LazyPart } from '../LazyPart.tsx';
 import styles from './ConnectionDot.module.css';
 import { Disclosure } from './Disclosure.tsx';
 
@@ -70,7 +70,7 @@ export function ConnectionDot() {
         <p ref={sentence} tabIndex={-1} className={styles.sentence}>
           {sentenceOf(status, state)}
         </p>
-        <Late load={loadReport} given={{ status, state, faults: list, sentence }} />
+        <LazyPart load={loadReport} given={{ status, state, faults: list, sentence }} />
         {mayUse && (
           <div className={styles.actions} data-closes>
             <Button onClick={openReleasesPanel}>{t`Releases`}</Button>

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-interface Asking {
+interface CompareOptions {
   readonly village?: string;
   readonly weighted?: boolean;
   readonly asked?: readonly [before: readonly string[], after: readonly string[]];
@@ -61,7 +61,7 @@ async function compare(
   before: readonly Visit[],
   after: readonly Visit[],
   indicators: readonly Indicator[] = [rooms],
-  { asked, weighted = true, ...more }: Asking = {},
+  { asked, weighted = true, ...more }: CompareOptions = {},
 ): Promise<Comparison> {
   const visits = [
     ...before.map((visit) => ({ round: 'r1', ...visit })),

@@ -1,6 +1,6 @@
 import { duckDatabase, postgresDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { TooManyGroups } from '../too-many-groups.ts';
-import { computeTable } from './table.ts';
+import { computeTable } from './compute-table.ts';
 import { understand } from './understand.ts';
 
 const ROWS = 2500;

@@ -9,7 +9,7 @@ import { classesOf, keySql, type Classes } from './keys.ts';
 import { answerKeys } from './names.ts';
 import { chosenQuery } from './rows.ts';
 import { roundsOf } from './scope.ts';
-import { ofTable } from './table.ts';
+import { ofTable } from './compute-table.ts';
 import type { Understood } from './understand.ts';
 
 /** Answers of one field that are described one by one. */
@@ -108,12 +108,12 @@ export async function describeFields(
   const { of } = question;
   if (of.length === 0) return [];
   const asked = roundsOf(question, rounds);
-  const askingOf = of.map((field) => asked.asking([field]));
+  const roundsByField = of.map((field) => asked.asking([field]));
   const database = withQueries(ofTable(survey, question), (bindings) => [chosenQuery(question, bindings), DESCRIBED]);
   const bindings = new Bindings();
   const shown = isIn(asked.shown, bindings);
   const columns = of.flatMap((field, index) => {
-    const inRound = isIn(askingOf[index] ?? [], bindings);
+    const inRound = isIn(roundsByField[index] ?? [], bindings);
     const known = `${inRound} AND ${field.kind === 'number' || field.kind === 'yesNo' ? `h.v${index} IS NOT NULL` : `h.v${index} <> ''`}`;
     const numbers =
       field.kind === 'number'
@@ -141,14 +141,14 @@ export async function describeFields(
   );
   const singles = of.flatMap((field, index) =>
     canGroup(field) && !isMultiple(field)
-      ? [{ field, column: `v${index}`, asking: askingOf[index] ?? [], classes: classes[index] }]
+      ? [{ field, column: `v${index}`, asking: roundsByField[index] ?? [], classes: classes[index] }]
       : [],
   );
   const [single, listed] = await Promise.all([
     singleAnswers(database, singles),
     Promise.all(
       of.map(async (field, index) =>
-        isMultiple(field) ? listedAnswers(survey, question, field, askingOf[index] ?? []) : NOTHING,
+        isMultiple(field) ? listedAnswers(survey, question, field, roundsByField[index] ?? []) : NOTHING,
       ),
     ),
   ]);

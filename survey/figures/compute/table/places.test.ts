@@ -1,5 +1,5 @@
 import { duckDatabase, postgresDatabase, type TestDatabase } from '../../testing/databases.ts';
-import { computeTable } from './table.ts';
+import { computeTable } from './compute-table.ts';
 import { understand } from './understand.ts';
 
 const rounds = { asked: new Map([['r1', { has: () => true }]]), design: { weightedRounds: [] } };

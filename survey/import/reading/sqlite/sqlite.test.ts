@@ -18,7 +18,7 @@ let files = 0;
 const PATIENCE = 30_000;
 
 /** The bytes of a database that SQLite itself has written. */
-function written(make: (database: Database) => void): Uint8Array {
+function databaseBytes(make: (database: Database) => void): Uint8Array {
   files += 1;
   const file = path.join(dir, `${files}.sqlite`);
   const database = new DatabaseSync(file);
@@ -48,7 +48,7 @@ test(
         fc.nat(300),
         async (some, size, encoding, more) => {
           const all = [...some, ...Array.from({ length: more }, (_, index) => [index, `row ${index}`] as const)];
-          const bytes = written((database) => {
+          const bytes = databaseBytes((database) => {
             database.exec(
               `PRAGMA page_size = ${size}; PRAGMA encoding = '${encoding}'; CREATE TABLE answers (first, "second, or not")`,
             );
@@ -73,7 +73,7 @@ test(
 
 test('the rowid under its own name, columns added later, deleted rows, and several tables', async () => {
   const sheets = await read(
-    written((database) => {
+    databaseBytes((database) => {
       database.exec(`
         CREATE TABLE farms ("id" INTEGER PRIMARY KEY, name TEXT, area REAL);
         INSERT INTO farms VALUES (5, 'A', 1), (7, 'B', 2.5), (9, 'C', NULL);
@@ -122,7 +122,7 @@ test.each<[string, readonly string[]]>([
 test(
   'a database that was cut off, or whose pages lead in a circle, is damaged; it does not hang',
   async () => {
-    const whole = written((database) => {
+    const whole = databaseBytes((database) => {
       database.exec('PRAGMA page_size = 512; CREATE TABLE t (a TEXT)');
       const insert = database.prepare('INSERT INTO t VALUES (?)');
       for (let row = 0; row < 200; row += 1) insert.run(`row ${row} ${'x'.repeat(row % 7 === 0 ? 900 : 5)}`);

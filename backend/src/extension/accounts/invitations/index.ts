@@ -11,10 +11,10 @@ import { passwordRule } from '../passwords.ts';
 import { isAddress, normalAddress } from '../registration/addresses.ts';
 import { readNewAccount } from '../registration/payload.ts';
 import { portalAddress } from '../registration/settings.ts';
-import { REQUESTS, requestsTable } from '../registration/table.ts';
+import { REQUESTS, requestsTable } from '../registration/requests-table.ts';
 import { mailSender } from '../send-mail.ts';
 import { isInvitedByAdministrator, roleKey } from './invited.ts';
-import { INVITATIONS, invitationsTable } from './table.ts';
+import { INVITATIONS, invitationsTable } from './invitations-table.ts';
 
 const DAYS = 7;
 const LONGEST_ADDRESS = 128;

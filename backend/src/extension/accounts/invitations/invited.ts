@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { Invitation } from '../../database/tables.ts';
 import { accountabilityOf } from '../../accountability-of.ts';
 import { memberRole } from '../registration/member-role.ts';
-import { INVITATIONS } from './table.ts';
+import { INVITATIONS } from './invitations-table.ts';
 
 /** Whether who invited is still an active administrator: the invitation does not work otherwise. */
 export const isInvitedByAdministrator = async (

@@ -4,7 +4,7 @@ import { Refusal } from '../../errors.ts';
 import type { RecordEvent } from '../../security-log.ts';
 import { SETUP } from '../administrators.ts';
 import { invitationOf, roleKey } from '../invitations/invited.ts';
-import { INVITATIONS, invitationsTable } from '../invitations/table.ts';
+import { INVITATIONS, invitationsTable } from '../invitations/invitations-table.ts';
 import { isAddress, normalAddress } from '../registration/addresses.ts';
 import { memberRole } from '../registration/member-role.ts';
 import type { Claims } from './provider.ts';

@@ -10,7 +10,7 @@ import { beginSession, type NewSession } from '../sessions/begin-session.ts';
 import { accountFor } from './account-for.ts';
 import { openIdProvider } from './provider.ts';
 import { openIdSettings } from './settings.ts';
-import { SIGN_INS, signInsTable } from './table.ts';
+import { SIGN_INS, signInsTable } from './sign-ins-table.ts';
 
 /** How long somebody may take at the provider, in milliseconds. */
 const TIME_LIMIT = 10 * 60_000;

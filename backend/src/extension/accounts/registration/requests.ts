@@ -13,7 +13,7 @@ import { registrationMails } from './mails.ts';
 import { memberRole } from './member-role.ts';
 import { readNewAccount, type NewAccount } from './payload.ts';
 import { registrationSettings } from './settings.ts';
-import { REQUESTS, requestsTable } from './table.ts';
+import { REQUESTS, requestsTable } from './requests-table.ts';
 
 const LINK_HOURS = 24;
 const DECISION_DAYS = 30;

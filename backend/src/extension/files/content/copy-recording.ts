@@ -60,7 +60,7 @@ async function isWhole(path: string, format: string): Promise<boolean> {
 }
 
 /** A track's name, and texts among what its decoder needs, are not copied. */
-async function silence(track: InputTrack): Promise<boolean> {
+async function removeTexts(track: InputTrack): Promise<boolean> {
   track.getName = () => Promise.resolve(null);
   if (!track.isAudioTrack()) return true;
   const configuration = await track.getDecoderConfig();
@@ -91,7 +91,7 @@ export async function copyRecording(path: string, found: string, declared: strin
     const written = FORMATS.get(await input.getFormat());
     const tracks = await input.getTracks();
     if (written === undefined || tracks.length === 0) return damaged;
-    for (const track of tracks) if (!(await silence(track))) return damaged;
+    for (const track of tracks) if (!(await removeTexts(track))) return damaged;
     const fresh = `${path}.new`;
     const output = new Output({ format: written(), target: new FilePathTarget(fresh) });
     const copy = await Conversion.init({

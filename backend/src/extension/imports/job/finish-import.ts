@@ -4,7 +4,7 @@ import { afterImport } from '../../sources/after-import.ts';
 import { belongingsOf, removeFiles } from './batch.ts';
 
 /** What an import that is written can be in. */
-export const WRITTEN: readonly string[] = ['applied', 'undoing'];
+export const WRITING_STATES: readonly string[] = ['applied', 'undoing'];
 
 /**
  * Does what follows an import that is written: places its villages, removes its files, and goes on with its source. The record keeps its request
@@ -14,7 +14,7 @@ export async function finishImport(id: string, context: Context): Promise<void> 
   const { database } = context;
   const written = await database('import_batches')
     .where({ id })
-    .whereIn('state', WRITTEN)
+    .whereIn('state', WRITING_STATES)
     .whereNotNull('request')
     .first('request');
   if (written === undefined) return;

@@ -35,7 +35,7 @@ export const writing = new Promise<void>((open) => {
   });
 });
 
-const asking =
+const callOf =
   <T>(method: Method) =>
   (collection: string, value: unknown): Promise<T> =>
     new Promise<T>((resolve, reject) => {
@@ -45,9 +45,9 @@ const asking =
     });
 
 export const portal: SurveyServer = {
-  search: asking('search'),
-  create: asking('create'),
-  correct: asking('correct'),
-  remove: asking('remove'),
+  search: callOf('search'),
+  create: callOf('create'),
+  correct: callOf('correct'),
+  remove: callOf('remove'),
   refusal: (error) => (error instanceof Refused ? error.refusal : { about: 'other', words: String(error) }),
 };

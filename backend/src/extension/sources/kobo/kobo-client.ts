@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inParts } from '../../database/database.ts';
-import { askFile, askSource, type Asking } from '../ask-source.ts';
+import { askFile, askSource, type SourceAccess } from '../ask-source.ts';
 import type {
   Answers,
   Attachment,
@@ -121,7 +121,7 @@ const answersIn = (one: Listed): Answers => Object.fromEntries(Object.entries(on
 
 /** KoboToolbox by its API v2. What it says was read in its sources and documentation: backend/src/integration/sources/FACTS.md. */
 export function koboClient({ address, form, secret }: Connection): SourceClient {
-  const asking: Asking = {
+  const access: SourceAccess = {
     service: 'KoboToolbox',
     origin: address,
     authorization: `Token ${secret}`,
@@ -131,7 +131,7 @@ export function koboClient({ address, form, secret }: Connection): SourceClient 
   const asset = `/api/v2/assets/${encodeURIComponent(form)}`;
   const page = (parameters: Readonly<Record<string, string>>, signal: AbortSignal) =>
     askSource(
-      asking,
+      access,
       `${asset}/data/?${new URLSearchParams({ format: 'json', ...parameters }).toString()}`,
       pageSchema,
       signal,
@@ -141,7 +141,7 @@ export function koboClient({ address, form, secret }: Connection): SourceClient 
       const forms: ListedForm[] = [];
       for (let start = 0; ; start += PAGE) {
         const { results, next } = await askSource(
-          asking,
+          access,
           `/api/v2/assets/?${new URLSearchParams({ format: 'json', q: 'asset_type:survey', limit: String(PAGE), offset: String(start) }).toString()}`,
           assetsSchema,
           signal,
@@ -167,14 +167,14 @@ export function koboClient({ address, form, secret }: Connection): SourceClient 
         version_id: saved,
         deployed_version_id: deployed,
         deployed_versions: versions,
-      } = await askSource(asking, `${asset}/?format=json`, assetSchema, signal);
+      } = await askSource(access, `${asset}/?format=json`, assetSchema, signal);
       const answered = versions?.results[0]?.uid;
       if (saved === deployed || answered === undefined) return formOf(name, content);
       return formOf(
         name,
         (
           await askSource(
-            asking,
+            access,
             `${asset}/versions/${encodeURIComponent(answered)}/?format=json`,
             versionSchema,
             signal,
@@ -222,7 +222,7 @@ export function koboClient({ address, form, secret }: Connection): SourceClient 
     attachments: async (submission, signal) =>
       attachmentsIn(
         await askSource(
-          asking,
+          access,
           `${asset}/data/${encodeURIComponent(submission)}/?format=json`,
           submissionSchema,
           signal,
@@ -231,7 +231,7 @@ export function koboClient({ address, form, secret }: Connection): SourceClient 
     // The address that the server gives is not used: behind a proxy it may begin with http, or name another host.
     file: ({ submission, attachment }, to, most, signal) =>
       askFile(
-        asking,
+        access,
         `${asset}/data/${encodeURIComponent(submission)}/attachments/${encodeURIComponent(attachment)}/`,
         to,
         most,

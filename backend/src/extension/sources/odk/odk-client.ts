@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRecord } from '../../values.ts';
-import { askFile, askSource, askText, type Asking } from '../ask-source.ts';
+import { askFile, askSource, askText, type SourceAccess } from '../ask-source.ts';
 import type {
   Answers,
   Connection,
@@ -82,9 +82,9 @@ export function odkClient({ address, project, form, account, secret }: Connectio
   const service = 'ODK Central';
   const refused = 'ODK Central does not accept the email address and password. Enter them again.';
   const errorField = 'code';
-  let session: Promise<Asking> | undefined;
+  let session: Promise<SourceAccess> | undefined;
   /** Central accepts a password with each call over HTTPS only, and not on every server; a session always. */
-  const signIn = async (signal: AbortSignal): Promise<Asking> => {
+  const signIn = async (signal: AbortSignal): Promise<SourceAccess> => {
     const { token } = await askSource(
       { service, origin: address, authorization: null, refused, errorField },
       '/v1/sessions',
@@ -94,7 +94,7 @@ export function odkClient({ address, project, form, account, secret }: Connectio
     );
     return { service, origin: address, authorization: `Bearer ${token}`, refused, errorField };
   };
-  const asking = (signal: AbortSignal): Promise<Asking> =>
+  const accessFor = (signal: AbortSignal): Promise<SourceAccess> =>
     (session ??= signIn(signal).catch((error: unknown) => {
       session = undefined;
       throw error;
@@ -107,7 +107,7 @@ export function odkClient({ address, project, form, account, secret }: Connectio
     let path: string | undefined = `${place}.svc/Submissions?${new URLSearchParams(parameters).toString()}`;
     while (path !== undefined) {
       const { value, '@odata.nextLink': next }: z.infer<typeof pageSchema> = await askSource(
-        await asking(signal),
+        await accessFor(signal),
         path,
         pageSchema,
         signal,
@@ -120,7 +120,7 @@ export function odkClient({ address, project, form, account, secret }: Connectio
   }
   return {
     forms: async (signal) => {
-      const projects = await askSource(await asking(signal), '/v1/projects?forms=true', projectsSchema, signal);
+      const projects = await askSource(await accessFor(signal), '/v1/projects?forms=true', projectsSchema, signal);
       return projects.flatMap(({ id, name: projectName, formList = [] }) =>
         formList.flatMap(({ xmlFormId, name, publishedAt, submissions }): readonly ListedForm[] =>
           publishedAt === null
@@ -138,10 +138,10 @@ export function odkClient({ address, project, form, account, secret }: Connectio
       );
     },
     form: async (signal) => {
-      const { name, xmlFormId, keyId } = await askSource(await asking(signal), place, formSchema, signal);
+      const { name, xmlFormId, keyId } = await askSource(await accessFor(signal), place, formSchema, signal);
       if (typeof keyId === 'number')
         throw new SourceProblem('The submissions of this form are encrypted, so they cannot be fetched.');
-      const xml = await askText(await asking(signal), `${place}.xml`, signal);
+      const xml = await askText(await accessFor(signal), `${place}.xml`, signal);
       try {
         return formIn(name ?? xmlFormId, xml);
       } catch {
@@ -177,7 +177,7 @@ export function odkClient({ address, project, form, account, secret }: Connectio
     attachments: () => Promise.resolve([]),
     file: async ({ submission, fileName }, to, most, signal) =>
       askFile(
-        await asking(signal),
+        await accessFor(signal),
         `${place}/submissions/${encodeURIComponent(submission)}/attachments/${encodeURIComponent(fileName)}`,
         to,
         most,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inParts, type Database } from '../../database/database.ts';
 import type { SourcePhoto } from '../rows.ts';
-import { PHOTOS } from '../table.ts';
+import { PHOTOS } from '../source-tables.ts';
 import type { Picture } from './pictures-in.ts';
 
 /** Rows in one statement: SQLite binds some thousand values at most. */

@@ -7,7 +7,7 @@ import { mappingOf } from '../mapping-of.ts';
 import type { Source, SourcePhoto } from '../rows.ts';
 import type { SourceClient } from '../source-client.ts';
 import { SourceProblem } from '../source-problem.ts';
-import { PHOTOS, SOURCES, SUBMISSIONS, sourcesTables } from '../table.ts';
+import { PHOTOS, SOURCES, SUBMISSIONS, sourcesTables } from '../source-tables.ts';
 import { consentOf } from './consent.ts';
 import { formKey } from './form-key.ts';
 import { FETCHING_PHOTOS, photosInput, type PhotosInput } from './photos-input.ts';

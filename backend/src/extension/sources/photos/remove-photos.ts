@@ -2,7 +2,7 @@ import { inParts } from '../../database/database.ts';
 import type { Accountability, Context } from '../../directus.ts';
 import { removeUnused } from '../../files/unused-files.ts';
 import { forgetRows } from '../../imports/undo.ts';
-import { PHOTOS } from '../table.ts';
+import { PHOTOS } from '../source-tables.ts';
 import { hasPhotos } from './note-photos.ts';
 
 const AT_ONCE = 100;

@@ -1,6 +1,6 @@
 import { countOf, type Database } from '../../database/database.ts';
 import type { Source, SourcePhoto } from '../rows.ts';
-import { PHOTOS } from '../table.ts';
+import { PHOTOS } from '../source-tables.ts';
 import { formKey } from './form-key.ts';
 
 const MOST_PROBLEMS = 3;

@@ -6,13 +6,13 @@ import { fileTypeFromFile } from 'file-type';
 import type { Accountability, Context } from '../../directus.ts';
 import { inspectApart } from '../../files/inspect-apart.ts';
 import { withFolder } from '../../files/local-copy.ts';
-import { fileChecks } from '../../files/table.ts';
+import { fileChecks } from '../../files/file-checks.ts';
 import { removeUnused } from '../../files/unused-files.ts';
 import { settingText } from '../../values.ts';
 import type { SourcePhoto } from '../rows.ts';
 import type { SourceClient } from '../source-client.ts';
 import { SourceProblem } from '../source-problem.ts';
-import { PHOTOS } from '../table.ts';
+import { PHOTOS } from '../source-tables.ts';
 import { photoName } from './photo-name.ts';
 
 /** KoboToolbox and ODK Central take files of up to 100 MB; a photo of a telephone has some five. */

@@ -34,7 +34,7 @@ interface TextState {
   readonly upright: boolean;
   readonly letterGap: number;
   readonly wordGap: number;
-  readonly stretch: number;
+  readonly horizontalScale: number;
   readonly leading: number;
   readonly rise: number;
 }
@@ -49,7 +49,7 @@ class Pen {
     upright: true,
     letterGap: 0,
     wordGap: 0,
-    stretch: 1,
+    horizontalScale: 1,
     leading: 0,
     rise: 0,
   };
@@ -82,7 +82,7 @@ class Pen {
   }
 
   show(parts: readonly Shown[]): void {
-    const { page, size, unit, upright, letterGap, wordGap, stretch, rise } = this.state;
+    const { page, size, unit, upright, letterGap, wordGap, horizontalScale, rise } = this.state;
     // Lines from top to bottom are written in no script that runs from right to left.
     if (!upright) return;
     const [a, b, c, d, e, f] = times(page, this.#text);
@@ -90,10 +90,10 @@ class Pen {
     const [along, aside] = [a / scale, b / scale];
     for (const part of parts) {
       if (typeof part === 'number') {
-        this.#x -= (part / 1000) * size * stretch;
+        this.#x -= (part / 1000) * size * horizontalScale;
         continue;
       }
-      const width = (part.width ?? 0) * unit * size * stretch;
+      const width = (part.width ?? 0) * unit * size * horizontalScale;
       const y = this.#y + rise;
       const [left, up] = [a * this.#x + c * y + e, b * this.#x + d * y + f];
       const from = left * along + up * aside;
@@ -107,7 +107,7 @@ class Pen {
           size: Math.abs(size) * scale,
           angle: Math.round((Math.atan2(b, a) * 180) / Math.PI),
         });
-      this.#x += width + (letterGap + (part.isSpace === true ? wordGap : 0)) * stretch;
+      this.#x += width + (letterGap + (part.isSpace === true ? wordGap : 0)) * horizontalScale;
     }
   }
 }
@@ -158,7 +158,7 @@ function draw(pen: Pen, ops: typeof OPS, page: PDFPageProxy, operator: number, a
     case ops.setWordSpacing:
       return pen.set({ wordGap: x });
     case ops.setHScale:
-      return pen.set({ stretch: x / 100 });
+      return pen.set({ horizontalScale: x / 100 });
     case ops.setTextRise:
       return pen.set({ rise: x });
     case ops.setFont: {

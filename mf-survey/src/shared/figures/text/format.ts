@@ -4,7 +4,7 @@ import type { Grouping } from '../../query/grouping/grouping.ts';
 import type { Unit } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../figure-result.ts';
 import { FEWEST, tooFew } from '../suppression/suppression.ts';
-import { rangeText as writtenRange, valueText, type Writing } from './writing.ts';
+import { rangeText as numberRangeText, valueText, type Writing } from './writing.ts';
 
 const fixed = (decimals: number, withUnit: (number: string) => string, times = 1): Writing => ({
   decimals: () => decimals,
@@ -74,7 +74,7 @@ export const intervalText = (
   interval: { readonly low: number; readonly high: number },
   unit: Unit,
   currency = '',
-): string => writtenRange(writingOf(unit, currency), interval);
+): string => numberRangeText(writingOf(unit, currency), interval);
 
 type WithInterval = Pick<FigureResult, 'value' | 'interval' | 'n' | 'tooFew'>;
 

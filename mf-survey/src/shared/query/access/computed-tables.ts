@@ -9,7 +9,7 @@ import { useReadable } from './readable.ts';
  * among them. Their definitions are waited for as the rights are, because an address may name one.
  */
 export function useComputedTables(): ReturnType<typeof useReadable> {
-  const { asking, readable, tablesOf: readableOf } = useReadable();
+  const { rightsPending, readable, tablesOf: readableOf } = useReadable();
   const { data, isPending } = useServerQuery(ownQuestionsQuery);
   const tablesOf = useCallback<typeof readableOf>(
     (tables) => {
@@ -18,5 +18,5 @@ export function useComputedTables(): ReturnType<typeof useReadable> {
     },
     [readableOf, data],
   );
-  return { asking: asking || isPending, readable, tablesOf };
+  return { rightsPending: rightsPending || isPending, readable, tablesOf };
 }

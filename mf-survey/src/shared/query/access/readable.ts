@@ -55,7 +55,7 @@ export function readableTable(readable: Readable | undefined, table: SurveyTable
 /** The rights, whether they are still on their way, and the tables as the person may read them; `tablesOf` is the same while the rights are. */
 export function useReadable(): {
   readonly readable: Readable | undefined;
-  readonly asking: boolean;
+  readonly rightsPending: boolean;
   readonly tablesOf: (tables: readonly SurveyTable[]) => readonly SurveyTable[];
 } {
   const { data, isPending } = useServerQuery(accessQuery);
@@ -63,5 +63,5 @@ export function useReadable(): {
     (tables: readonly SurveyTable[]) => tables.flatMap((table) => readableTable(data, table) ?? []),
     [data],
   );
-  return { readable: data, asking: isPending, tablesOf };
+  return { readable: data, rightsPending: isPending, tablesOf };
 }

@@ -32,7 +32,7 @@ function Notes({ view }: { readonly view: { readonly village: string; readonly r
   return (
     <>
       <NoteButton figure="Literacy" view={view} open={writing} onClick={() => setWriting(!writing)} />
-      <FigureNotes figure="Literacy" view={view} writing={writing} onWritten={() => setWriting(false)} />
+      <FigureNotes figure="Literacy" view={view} writing={writing} onSaved={() => setWriting(false)} />
     </>
   );
 }

@@ -21,11 +21,11 @@ interface FigureNotesProps {
   readonly notes: readonly FigureNote[];
   /** Whether a note is being written. */
   readonly writing: boolean;
-  readonly onWritten: () => void;
+  readonly onSaved: () => void;
 }
 
 /** What people have written about a figure as it is shown here, and the place to write. Notes are printed with their figure. */
-export function FigureNotes({ figure, view: { village, round }, notes, writing, onWritten }: FigureNotesProps) {
+export function FigureNotes({ figure, view: { village, round }, notes, writing, onSaved }: FigureNotesProps) {
   const unsent = useUnsentOf(aboutFigure(figure, { village, round }));
   const me = useSession(({ user }) => user?.id);
   return (
@@ -73,7 +73,7 @@ export function FigureNotes({ figure, view: { village, round }, notes, writing, 
       )}
       {writing && (
         <div className={styles.add}>
-          <NoteForm key={`${village} ${round}`} figure={figure} view={{ village, round }} onSaved={onWritten} />
+          <NoteForm key={`${village} ${round}`} figure={figure} view={{ village, round }} onSaved={onSaved} />
         </div>
       )}
     </>

@@ -42,7 +42,7 @@ export function NoteButton({ open, onClick, ...on }: NoteButtonProps) {
 interface FigureNotesProps extends OnFigure {
   /** Whether a note is being written. */
   readonly writing: boolean;
-  readonly onWritten: () => void;
+  readonly onSaved: () => void;
 }
 
 const loadNotes = () => import('./FigureNotes.tsx');
@@ -50,12 +50,12 @@ const loadNotes = () => import('./FigureNotes.tsx');
 const somethingWaits = (): boolean => unsentChanges(session.storedUserId() ?? '') > 0;
 
 /** The notes on a figure, fetched where there are some, one is being written, or one may wait on this device. */
-export function FigureNotes({ writing, onWritten, ...on }: FigureNotesProps) {
+export function FigureNotes({ writing, onSaved, ...on }: FigureNotesProps) {
   const notes = useNotesOn(on);
   const { part, failed, retry } = useLazyPart(
     loadNotes,
     useSyncExternalStore(onWaitingChanged, somethingWaits) || writing || notes.length > 0,
   );
   if (failed) return <Failure title={t`The notes could not be loaded.`} onRetry={retry} calm />;
-  return part ? <part.FigureNotes notes={notes} writing={writing} onWritten={onWritten} {...on} /> : null;
+  return part ? <part.FigureNotes notes={notes} writing={writing} onSaved={onSaved} {...on} /> : null;
 }

@@ -1,5 +1,5 @@
 import type { Cell } from './cells.ts';
-import type { Table } from './table.ts';
+import type { Table } from './export-table.ts';
 
 /** What the last sheet says about the others, line by line: `['Filter', 'Status: Functional']`. */
 export type About = readonly (readonly [label: string, value: Cell])[];

@@ -27,7 +27,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** Keeping a district asks more at a time than a person does: where the server says that it is too much, it waits as long as the server says. */
-export async function politely<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+export async function retryWhenBusy<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await ask();

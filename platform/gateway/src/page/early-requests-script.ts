@@ -7,7 +7,7 @@ const PATIENCE = 20_000;
  * A script that asks for what the first screen shows while the other scripts are on their way. A person who is signed in on this device asks with
  * the token that is stored there; shared/http/early-answers.ts takes the answers.
  */
-export function askingScript(addresses: readonly string[], nonce: string): string {
+export function earlyRequestsScript(addresses: readonly string[], nonce: string): string {
   if (addresses.length === 0) return '';
   const script = `try {
   const token = localStorage.getItem('access_token');

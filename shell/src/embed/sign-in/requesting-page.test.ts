@@ -1,10 +1,10 @@
-import { askingPage } from './asking-page.ts';
+import { requestingPage } from './requesting-page.ts';
 
 const allowing = (...origins: string[]) => ({ embedding: { origins } });
 const asked = (origin: string, word = 'w') => new URLSearchParams({ origin, word });
 
 test('who asks is believed when the operator lets that very origin embed', () => {
-  expect(askingPage(asked('https://partner.example.org'), allowing('https://partner.example.org'))).toEqual({
+  expect(requestingPage(asked('https://partner.example.org'), allowing('https://partner.example.org'))).toEqual({
     origin: 'https://partner.example.org',
     word: 'w',
   });
@@ -19,9 +19,11 @@ test.each([
   'null',
   '',
 ])('nobody else: %s', (origin) => {
-  expect(askingPage(asked(origin), allowing('https://partner.example.org'))).toBeUndefined();
+  expect(requestingPage(asked(origin), allowing('https://partner.example.org'))).toBeUndefined();
 });
 
 test('without a word there is no question', () => {
-  expect(askingPage(asked('https://partner.example.org', ''), allowing('https://partner.example.org'))).toBeUndefined();
+  expect(
+    requestingPage(asked('https://partner.example.org', ''), allowing('https://partner.example.org')),
+  ).toBeUndefined();
 });

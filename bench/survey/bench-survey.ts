@@ -15,7 +15,7 @@ import { measureAfterEdits, measureFigures } from './measure-figures.ts';
 import { inMegabytes, measureStart } from './measure-start.ts';
 import { measureList, type Answers, type Measured } from './measures.ts';
 import { visitBatches } from './rows.ts';
-import { surveyTable, type Column } from './table.ts';
+import { surveyTable, type Column } from './survey-table.ts';
 
 /** Each row is made once and written everywhere. */
 async function fill(benches: readonly Bench[], households: number): Promise<number> {

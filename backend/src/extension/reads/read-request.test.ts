@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { answerFor, asked, Asking } from './asking.ts';
+import { answerFor, asked, ReadRequest } from './read-request.ts';
 import type { Request, Response } from '../directus.ts';
 import { arrive, recognise } from './present.ts';
 import { createTurns } from './turns.ts';
@@ -25,25 +25,27 @@ function endless() {
 }
 
 test('a request has so much time for all its statements', async () => {
-  const asking = new Asking('ada', 300);
+  const readRequest = new ReadRequest('ada', 300);
   const take = createTurns(1);
   const { end, make } = endless();
-  await expect(asking.inTurn(take, () => asking.inTime(end, () => Promise.resolve('quick')))).resolves.toBe('quick');
-  await expect(asking.inTurn(take, () => asking.inTime(end, make))).rejects.toMatchObject({
+  await expect(readRequest.inTurn(take, () => readRequest.inTime(end, () => Promise.resolve('quick')))).resolves.toBe(
+    'quick',
+  );
+  await expect(readRequest.inTurn(take, () => readRequest.inTime(end, make))).rejects.toMatchObject({
     status: 500,
     code: 'READ_TOO_LONG',
   });
-  await expect(asking.inTurn(take, () => Promise.reject(new Error('must not be asked')))).rejects.toMatchObject({
+  await expect(readRequest.inTurn(take, () => Promise.reject(new Error('must not be asked')))).rejects.toMatchObject({
     code: 'READ_TOO_LONG',
   });
 });
 
 test('a statement that its timer ended took too long, also where the clock is a little behind the timer', async () => {
-  const asking = new Asking('ada', 20);
+  const readRequest = new ReadRequest('ada', 20);
   const { end, make } = endless();
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
   try {
-    await expect(asking.inTurn(createTurns(1), () => asking.inTime(end, make))).rejects.toMatchObject({
+    await expect(readRequest.inTurn(createTurns(1), () => readRequest.inTime(end, make))).rejects.toMatchObject({
       code: 'READ_TOO_LONG',
     });
   } finally {
@@ -52,22 +54,22 @@ test('a statement that its timer ended took too long, also where the clock is a 
 });
 
 test('what somebody no longer waits for is ended, and nothing is begun for it', async () => {
-  const asking = new Asking('ada', 10_000);
+  const readRequest = new ReadRequest('ada', 10_000);
   const take = createTurns(1);
   const { end, make } = endless();
-  const running = asking.inTurn(take, () => asking.inTime(end, make));
+  const running = readRequest.inTurn(take, () => readRequest.inTime(end, make));
   await pause(5);
-  asking.close(false);
+  readRequest.close(false);
   await expect(running).rejects.toMatchObject({ code: 'READ_TOO_LONG' });
-  await expect(asking.inTurn(take, () => Promise.reject(new Error('must not be asked')))).rejects.toMatchObject({
+  await expect(readRequest.inTurn(take, () => Promise.reject(new Error('must not be asked')))).rejects.toMatchObject({
     code: 'READ_TOO_LONG',
   });
   // The turn is over for the next request of the same person.
-  await expect(new Asking('ada', 1000).inTurn(take, () => Promise.resolve('answered'))).resolves.toBe('answered');
+  await expect(new ReadRequest('ada', 1000).inTurn(take, () => Promise.resolve('answered'))).resolves.toBe('answered');
 });
 
 test('a large answer is made before the next of the same person is begun; statements of one request do not wait for each other', async () => {
-  const [large, next] = [new Asking('ada', 1000), new Asking('ada', 1000)];
+  const [large, next] = [new ReadRequest('ada', 1000), new ReadRequest('ada', 1000)];
   const take = createTurns(1);
   await Promise.all([
     large.inTurn(take, () => Promise.resolve(rows(5000))),
@@ -84,7 +86,7 @@ test('a large answer is made before the next of the same person is begun; statem
 
 test('after a large answer others are answered before the same person again', async () => {
   const take = createTurns(1);
-  const [large, next] = [new Asking('ada', 1000), new Asking('ada', 1000)];
+  const [large, next] = [new ReadRequest('ada', 1000), new ReadRequest('ada', 1000)];
   const leave = requestOf('ben');
   await large.inTurn(take, () => Promise.resolve(rows(5000)));
   large.endTurn();
@@ -97,12 +99,12 @@ test('after a large answer others are answered before the same person again', as
 });
 
 test('work that goes on after the answer is the server’s own', async () => {
-  const asking = new Asking('ada', 1000);
+  const readRequest = new ReadRequest('ada', 1000);
   let later: Promise<unknown> = Promise.resolve();
-  answerFor(asking, () => {
-    expect(asked()).toBe(asking);
+  answerFor(readRequest, () => {
+    expect(asked()).toBe(readRequest);
     later = pause(10).then(asked);
   });
-  asking.close(true);
+  readRequest.close(true);
   expect([asked(), await later]).toEqual([undefined, undefined]);
 });

@@ -11,7 +11,7 @@ import type { Grouping } from '../figures/index.ts';
 export type Division = MeaningOf<'grouping'> | MeaningOf<'field'> | MeaningOf<'rows'>;
 
 /** What a question says, sorted by what it is. */
-export interface Said {
+export interface ParsedQuestion {
   readonly wishes: ReadonlySet<Wish>;
   readonly order: Order | undefined;
   readonly division: Division | undefined;
@@ -43,7 +43,7 @@ const of = <Kind extends Meaning['is']>(meanings: readonly Meaning[], kind: Kind
 function takeDivision(
   meanings: readonly Meaning[],
   order: Order | undefined,
-): (Pick<Said, 'division' | 'wantsGroup'> & { readonly rest: readonly Meaning[] }) | undefined {
+): (Pick<ParsedQuestion, 'division' | 'wantsGroup'> & { readonly rest: readonly Meaning[] }) | undefined {
   const at = meanings.findIndex((one) => isWish(one, 'by'));
   if (at >= 0) {
     const division = meanings[at + 1];
@@ -143,7 +143,7 @@ export function sortOut(
   meanings: readonly Meaning[],
   parts: readonly Pick<Part, 'from' | 'to' | 'joined'>[],
   surroundings: Surroundings,
-): Said | undefined {
+): ParsedQuestion | undefined {
   const wishes = new Set(of(meanings, 'wish').map(({ wish }) => wish));
   // "How many households in total" is how many there are.
   if (wishes.has('count')) wishes.delete('total');

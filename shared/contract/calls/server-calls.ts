@@ -19,8 +19,8 @@ const LISTED: readonly Parameter[] = ['fields', 'filter', 'sort', 'limit', 'page
 const AGGREGATED: readonly Parameter[] = ['aggregate', 'groupBy', 'filter', 'sort', 'limit'];
 
 /** The answer to a write is the key alone, of many rows that of the first. */
-const WRITTEN: readonly Parameter[] = ['fields'];
-const WRITTEN_MANY: readonly Parameter[] = ['fields', 'limit'];
+const WRITE_PARAMETERS: readonly Parameter[] = ['fields'];
+const WRITE_MANY_PARAMETERS: readonly Parameter[] = ['fields', 'limit'];
 
 /** Screens that only data managers have read these. */
 const accessTo = (collection: string): Access =>
@@ -64,7 +64,7 @@ const write = <const Path extends string>(
   access: Access,
   schema?: Schema<unknown>,
   maxBytes = MEGABYTE,
-  parameters = WRITTEN,
+  parameters = WRITE_PARAMETERS,
 ) =>
   ({
     method,
@@ -85,7 +85,7 @@ const writing = [
   write('POST', '/items/knowledge_docs', 'member', bodies.newKnowledgeDocument, 12 * MEGABYTE),
   write('PATCH', '/items/knowledge_docs/:key', 'member', bodies.readAgainBody),
   write('DELETE', '/items/knowledge_docs/:key', 'member'),
-  write('POST', '/items/household_reviews', 'member', bodies.newReviews, MEGABYTE, WRITTEN_MANY),
+  write('POST', '/items/household_reviews', 'member', bodies.newReviews, MEGABYTE, WRITE_MANY_PARAMETERS),
   // Since 1.22 through the outbox.
   { ...write('POST', '/items/figure_notes', 'member', bodies.newFigureNote), deprecated: true },
   write('DELETE', '/items/figure_notes/:key', 'member'),

@@ -2,14 +2,14 @@ import * as z from '@groundwork/shared/contract/schema-kit';
 import type { Place, Ring } from './outline.ts';
 
 /** Rings as they are written: neither closed nor looked at. A line that was walked is a ring of one part. */
-export interface WrittenOutline {
+export interface ParsedOutline {
   readonly type: 'Polygon' | 'MultiPolygon';
   readonly parts: readonly (readonly Ring[])[];
 }
 
 /** The rings, or why there are none, as the end of a sentence that begins with the cell. */
 export type RingsFound =
-  { readonly ok: true; readonly outline: WrittenOutline } | { readonly ok: false; readonly reason: string };
+  { readonly ok: true; readonly outline: ParsedOutline } | { readonly ok: false; readonly reason: string };
 
 const bad = (reason: string): RingsFound => ({ ok: false, reason });
 
@@ -100,7 +100,7 @@ function fromTrace(text: string): RingsFound {
 const LONGEST_CELL = 32_767;
 
 /** The rings of a cell, in whatever form a field tool exports them: GeoJSON, well-known text, or ODK's points. */
-export function writtenOutline(text: string): RingsFound {
+export function parseOutline(text: string): RingsFound {
   const read = text.startsWith('{') ? fromShape(parsedJson(text), 'GeoJSON') : null;
   const wkt = read === null ? WKT.exec(text) : null;
   const found = read ?? (wkt ? fromWkt(wkt) : fromTrace(text));

@@ -2,14 +2,14 @@ import { latin } from '../byte-tools.ts';
 import type { Position } from '../exif.ts';
 import { boxDown, boxesIn, type Box } from './boxes.ts';
 import { chunksOf } from './chunks-of.ts';
-import type { Stretch } from './stretch.ts';
+import type { Patch } from './overwritten.ts';
 
-export interface Telling {
+export interface LocationData {
   readonly position: Position | null;
   /** Whether a track records something beside picture and sound. */
   readonly way: boolean;
   /** Places in the file. */
-  readonly stretches: readonly Stretch[];
+  readonly patches: readonly Patch[];
 }
 
 /** Notes about the video; no player needs them. Cameras write the place into them in several ways (`©xyz`, `loci`, XMP, Apple’s keys). */
@@ -23,7 +23,7 @@ const HARMLESS = ['vide', 'soun', 'auxv', 'tmcd', 'hint'];
  * @param bytes of the description
  * @param offset where in the file it stands
  */
-export function telling(bytes: Uint8Array, moov: Box, offset: number): Telling {
+export function locationData(bytes: Uint8Array, moov: Box, offset: number): LocationData {
   const inside = boxesIn(bytes, moov.content, moov.end);
   const tracks = inside.filter(({ name }) => name === 'trak');
   const notes = [...inside, ...tracks.flatMap((track) => boxesIn(bytes, track.content, track.end))].filter(({ name }) =>
@@ -36,11 +36,11 @@ export function telling(bytes: Uint8Array, moov: Box, offset: number): Telling {
   ];
   const position =
     notes.map((note) => positionIn(bytes.subarray(note.content, note.end))).find((found) => found !== null) ?? null;
-  const emptied = boxes.flatMap(({ start, content, end }): Stretch[] => [
+  const emptied = boxes.flatMap(({ start, content, end }): Patch[] => [
     { from: offset + start + 4, to: offset + start + 8, fill: 'free' },
     { from: offset + content, to: offset + end },
   ]);
-  return { position, way: ways.length > 0, stretches: [...emptied, ...ways.flatMap((way) => chunksOf(bytes, way))] };
+  return { position, way: ways.length > 0, patches: [...emptied, ...ways.flatMap((way) => chunksOf(bytes, way))] };
 }
 
 function recordsPlaces(bytes: Uint8Array, track: Box): boolean {

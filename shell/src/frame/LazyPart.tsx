@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-interface LateProps<Props extends object> {
+interface LazyPartProps<Props extends object> {
   /** The same function each time. */
   readonly load: () => Promise<ComponentType<Props>>;
   /** What the part is drawn with. */
@@ -8,7 +8,7 @@ interface LateProps<Props extends object> {
 }
 
 /** A part of the frame whose code is fetched after the frame is drawn. Where it cannot be fetched, the frame works without it. */
-export function Late<Props extends object>({ load, given }: LateProps<Props>) {
+export function LazyPart<Props extends object>({ load, given }: LazyPartProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
     load().then(

@@ -6,11 +6,11 @@ export interface Column {
   readonly measures: readonly Measure[];
 }
 
-const written = (value: number, unit: Measure['unit']): string =>
+const valueText = (value: number, unit: Measure['unit']): string =>
   `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`;
 
 const cellOf = ({ value, unit, most, givenUp }: Measure): string =>
-  `${most !== undefined && value > most ? '! ' : ''}${givenUp ? 'given up after ' : ''}${written(value, unit)}`;
+  `${most !== undefined && value > most ? '! ' : ''}${givenUp ? 'given up after ' : ''}${valueText(value, unit)}`;
 
 /** Lines by what was measured, databases side by side, and what each may be at most; what is above it is marked. */
 export function surveyTable(columns: readonly Column[]): string {
@@ -21,7 +21,7 @@ export function surveyTable(columns: readonly Column[]): string {
     return [
       what,
       ...found.map((one) => (one ? cellOf(one) : '–')),
-      limited?.most === undefined ? '' : written(limited.most, limited.unit),
+      limited?.most === undefined ? '' : valueText(limited.most, limited.unit),
     ];
   });
   const rows = [['', ...columns.map(({ database }) => database), 'at most'], ...lines];

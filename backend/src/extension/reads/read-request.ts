@@ -6,7 +6,7 @@ import { letOthers } from './present.ts';
 const MANY_ROWS = 500;
 
 /** A request that reads, of somebody who is no administrator. */
-export class Asking {
+export class ReadRequest {
   /** Who waits for his own turn, and for nobody else's. */
   readonly user: string;
   /** Nobody waits for an answer that was given up; what goes on after one that was sent is the server's own work. */
@@ -85,15 +85,15 @@ export class Asking {
   }
 }
 
-const current = new AsyncLocalStorage<Asking>();
+const current = new AsyncLocalStorage<ReadRequest>();
 
 /** Answers a request whose reads are limited. */
-export const answerFor = (asking: Asking, answer: () => void): void => current.run(asking, answer);
+export const answerFor = (readRequest: ReadRequest, answer: () => void): void => current.run(readRequest, answer);
 
 /** The request that is being answered; undefined for work that the server does on its own behalf, also where a request has begun it. */
-export function asked(): Asking | undefined {
-  const asking = current.getStore();
-  return asking?.state === 'sent' ? undefined : asking;
+export function asked(): ReadRequest | undefined {
+  const readRequest = current.getStore();
+  return readRequest?.state === 'sent' ? undefined : readRequest;
 }
 
 /** No 503, which pages take for a server that is away: they would ask again at once, and not say why. */
