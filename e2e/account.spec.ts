@@ -1,5 +1,5 @@
 import { atBackend } from './support/backend.ts';
-import { lastingCode, oneTimeCode } from './support/one-time-code.ts';
+import { lastingCode, oneTimeCode } from '../backend/src/integration/one-time-code.ts';
 import { accounts, expect, expectAccessible, test } from './support/portal.ts';
 
 const narrow = { width: 360, height: 740 };

@@ -1,7 +1,17 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import * as z from '../../shared/contract/schema-kit.ts';
 import type { UploadStack } from '../uploads/stack.ts';
-import { numbersFrom } from './random.ts';
+
+/** Numbers from 0 to 1 that are the same in each run (mulberry32), so that a failure can be repeated. */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
 
 const CUTS = 50;
 const keyed = z.looseObject({ data: z.looseObject({ id: z.string() }) });

@@ -1,7 +1,13 @@
 import axios, { CanceledError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import type { Session } from '../session/session-state.ts';
 import { withBearer } from './bearer.ts';
-import { isOneShot } from './replayable.ts';
+
+/** Whether a body can be read only once. Sent again it would arrive empty, and the server would believe it (DESIGN §7). */
+function isOneShot(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  if (typeof ReadableStream !== 'undefined' && body instanceof ReadableStream) return true;
+  return 'pipe' in body && typeof body.pipe === 'function';
+}
 
 /** What the client needs of a session. */
 export type SessionGate = Pick<Session, 'credentials' | 'renew' | 'replayed'>;

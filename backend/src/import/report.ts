@@ -1,8 +1,17 @@
 import { COLUMNS_LEFT_OUT, describeDifference, LEFT_OUT, rejectionsOf, rowsIn } from '@groundwork/survey/import';
 import type { ImportPlan, OpenQuestion, Rejection, Remark, Word } from '@groundwork/survey/import';
 import { repeatTableName } from '@groundwork/survey/model';
-import { csvLines } from './csv-lines.ts';
 import type { Batch } from './portal-calls.ts';
+import { withoutFormula } from '@groundwork/shared/export/formulas';
+
+const cell = (value: string): string => {
+  const safe = withoutFormula(value);
+  return /[",;|\t\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** Lines of a CSV file that a spreadsheet can open: no cell is a formula. */
+const csvLines = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `${[header, ...rows].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
 
 const shown = 20;
 

@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
-import { useAddress, useMedia } from '@groundwork/shared/ui/data';
+import { useAddress, useMedia, lazyPart } from '@groundwork/shared/ui/data';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { Flyout, useNarrow } from '@groundwork/shared/ui/toolbar';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -13,14 +13,19 @@ import { mixesRounds, withLatestRound, withRules } from '../shared/query/rounds/
 import { usePlaceNames } from '../shared/query/choices/choices.data.ts';
 import { isComputed } from '../shared/figures/table/table.data.ts';
 import { MixedCurrencies } from '../shared/figures/table/MixedCurrencies.tsx';
-import styles from './DataExplorer.module.css';
 import { useExplored, useRowsOfGroup, type ExploredGroup } from './explored.data.ts';
 import { changed, readExplorer, writeExplorer, type ExplorerState } from './explorer-state.ts';
-import { FieldList } from './fields/LazyFieldList.tsx';
 import { ResultCard } from '../shared/query/builder/ResultCard.tsx';
 import { Question } from './Question.tsx';
 import { Result } from './Result.tsx';
 import { RowsTable } from './RowsTable.tsx';
+import styles from './DataExplorer.module.css';
+
+/** The fields of the table, fetched beside their answers. */
+const FieldList = lazyPart(
+  async () => (await import('./fields/FieldList.tsx')).FieldList,
+  t`The fields could not be loaded.`,
+);
 
 /** /data-explorer: any table that the person may read, filtered, grouped and measured, down to its rows. */
 export function Component() {

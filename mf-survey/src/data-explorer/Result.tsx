@@ -1,4 +1,4 @@
-import { SaveMenu, type Work } from '@groundwork/shared/ui/data';
+import { SaveMenu, type Work, lazyPart } from '@groundwork/shared/ui/data';
 import type { FileFormat } from '@groundwork/shared/export';
 import { t } from '@groundwork/shared/messages';
 import { ViewSwitch } from '@groundwork/shared/ui/toolbar';
@@ -22,12 +22,17 @@ import { tooFew } from '../shared/figures/suppression/suppression.ts';
 import { currencyText } from '../shared/figures/text/figure-text.ts';
 import { rangeText } from '../shared/figures/text/writing.ts';
 import { groupingNote, NOT_ASKED, UNKNOWN } from '../shared/figures/table/groups.ts';
-import styles from './DataExplorer.module.css';
 import type { Explored, GroupFigure } from './explored.data.ts';
 import type { ExplorerState, View } from './explorer-state.ts';
 import { GroupTable } from './GroupTable.tsx';
-import { MapPart } from './MapPart.tsx';
 import { figureText, inSentence, measureNote, measureText, writingOf } from './measure.ts';
+import styles from './DataExplorer.module.css';
+
+/** The map, whose code is fetched when it is shown. */
+const MapPart = lazyPart(
+  async () => (await import('./GroupMap.tsx')).GroupMap,
+  t`The map could not be loaded. Every village is in the table.`,
+);
 
 interface ResultProps {
   readonly state: ExplorerState;

@@ -7,7 +7,13 @@ import { SectionCards } from '../shared/section/SectionCards.tsx';
 import { SectionScreen, type PanelContext } from '../shared/section/SectionScreen.tsx';
 import { missingInWords } from '../shared/query/rounds/silent-rounds.ts';
 import { healthQuery, OF_RECALL } from './health.data.ts';
-import { WaterWorksPanel } from './LazyWaterWorks.tsx';
+import { lazyPart } from '@groundwork/shared/ui/data';
+
+/** The way to the water and the water projects of each village, at the end of the section: fetched after the section is shown. */
+const WaterWorksPanel = lazyPart(
+  async () => (await import('./WaterWorksPanel.tsx')).WaterWorksPanel,
+  t`Minutes to fetch water and water projects could not be loaded.`,
+);
 
 const recall = (days: string, context: PanelContext): string =>
   days === ''

@@ -1,20 +1,25 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
 import { Button, Empty, NotLoaded, Page } from '@groundwork/shared/ui/core';
-import { Pages, useAddress, useMedia } from '@groundwork/shared/ui/data';
+import { Pages, useAddress, useMedia, lazyPart } from '@groundwork/shared/ui/data';
 import { SelectionBar } from '@groundwork/shared/ui/toolbar';
 import { useMemo, useState } from 'react';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import { NotWorkedOut } from '../shared/figures/NotWorkedOut.tsx';
 import { Comparison } from './compare/Comparison.tsx';
-import { MapPart } from './MapPart.tsx';
 import { roundOf, useMeasure } from './use-measure.ts';
-import styles from './VillageList.module.css';
 import { VillageToolbar } from './VillageToolbar.tsx';
 import { VillageTable } from './VillageTable.tsx';
 import { changed, readVillageView, toggled, writeVillageView, type VillageView } from './village-view.ts';
 import { villagesQuery } from './villages.data.ts';
 import { visibleVillages } from './visible-villages.ts';
+import styles from './VillageList.module.css';
+
+/** The map, whose code is fetched when it is shown. */
+const MapPart = lazyPart(
+  async () => (await import('./VillagesMap.tsx')).VillagesMap,
+  t`The map could not be loaded. Every village is in the list.`,
+);
 
 const PAGE_SIZE = 50;
 

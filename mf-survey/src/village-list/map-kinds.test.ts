@@ -1,4 +1,4 @@
-import { classesOf, classOf } from './classes.ts';
+import { classesOf, classOf } from '../shared/villages/classes.ts';
 import { drawnVillages } from './map-kinds.ts';
 import { measureOf } from './measures.ts';
 import type { VillageRow } from './visible-villages.ts';

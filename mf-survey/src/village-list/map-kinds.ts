@@ -2,7 +2,7 @@ import { t } from '@groundwork/shared/messages';
 import type { MapKind, MapPoint } from '@groundwork/shared/ui/map';
 import { positionOf } from '../shared/villages/village.ts';
 import { isNotAsked } from '../shared/figures/text/format.ts';
-import { classesOf, classOf } from './classes.ts';
+import { classesOf, classOf } from '../shared/villages/classes.ts';
 import type { Measure } from './measures.ts';
 import type { VillageRow } from './visible-villages.ts';
 

@@ -4,12 +4,18 @@ import { ButtonLink, Icon, Page } from '@groundwork/shared/ui/core';
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import { useEffect } from 'react';
 import { ExportMenu } from './ExportMenu.tsx';
-import { MapPart } from './MapPart.tsx';
 import { beginProjects } from './project-list.data.ts';
 import { readQuery, withoutFilters } from './project-query.ts';
 import { ProjectTable } from './ProjectTable.tsx';
 import { ProjectToolbar } from './ProjectToolbar.tsx';
 import { pagesIn, useProjectQuery, viewIn } from './use-project-query.ts';
+import { lazyPart } from '@groundwork/shared/ui/data';
+
+/** The map, whose code is fetched when somebody asks for it. */
+const MapPart = lazyPart(
+  async () => (await import(/* webpackChunkName: "project-map" */ './ProjectMap.tsx')).ProjectMap,
+  t`The map could not be loaded.`,
+);
 
 /** Asks for the list while the rest of the page is on its way. */
 export function loader({ request }: LoaderFunctionArgs): null {

@@ -15,10 +15,12 @@ import { MediaFields } from './MediaFields.tsx';
 import { OwnFields } from './OwnFields.tsx';
 import { Preparation } from './Preparation.tsx';
 import { preparedText, Preview } from './Preview.tsx';
-import { SELECTION_FAILURE } from './selection-failure.ts';
 import { SharedFiles } from './SharedFiles.tsx';
-import styles from './UploadMedia.module.css';
 import { usePrefilled } from './use-prefilled.ts';
+import styles from './UploadMedia.module.css';
+
+/** SPEC §8. There it is kept and not shown; people who cannot choose a village have to know why (docs/decisions/0026). */
+const SELECTION_FAILURE = t`Failed to load selection data.`;
 
 const NONE: Selection = { villages: [], projects: [] };
 

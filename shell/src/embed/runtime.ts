@@ -6,6 +6,9 @@ import {
   type PlacedRelease,
   type ReadRegistry,
   type RegistryRemote,
+  runtimeFilesSchema,
+  parseWith,
+  type RuntimeFiles,
 } from '@groundwork/shared/contract';
 import { FederationHost } from '../federation/host.ts';
 import { trustFiles } from '../federation/integrity.ts';
@@ -15,11 +18,17 @@ import { releaseVerifier } from '../federation/verify-release.ts';
 import { mountElement } from './element/mount-element.tsx';
 import { meantBy } from './element/element-place.ts';
 import type { Embedding, EmbedRuntime } from './handshake.ts';
-import { readRuntimeFiles } from './runtime-files.ts';
 import { followEnd } from './session-ending.ts';
 import { antdStyles } from './sheets/antd-styles.ts';
 import { publishIntegrityForShadows, shelveStylesheet } from './sheets/linked-styles.ts';
 import { SheetShelf } from './sheets/sheet-shelf.ts';
+
+/** @throws when the portal sent something else than the runtime's own list of files */
+function readRuntimeFiles(input: unknown): RuntimeFiles {
+  const parsed = parseWith<RuntimeFiles>(runtimeFilesSchema, input, 'files');
+  if (!parsed.ok) throw new Error(describeProblems(parsed.problems));
+  return parsed.value;
+}
 
 /** What the session keeps in place of a refresh token: the page that signed the person in renews it. */
 const ELSEWHERE = 'elsewhere';

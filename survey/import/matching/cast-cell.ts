@@ -4,13 +4,22 @@ import type { Cell } from '../reading/sheet.ts';
 import { bad, good, type Cast } from './cast.ts';
 import { toCountry } from './country.ts';
 import type { ImportField, NumberRule } from './import-field.ts';
-import { monthOf } from './month-of.ts';
 import { ALONE, maybeMissing, numbersOf, type NumberColumn } from './number-column.ts';
 import { plain } from './plain.ts';
 import { plainNumber } from './plain-number.ts';
 import { toDegrees } from './to-degrees.ts';
 import { toPlace } from './to-place.ts';
 import { toDay, type DayOrder } from './to-day.ts';
+
+const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The number of a month: `11`, `Nov`, `November`; 0 for none. */
+const monthOf = (word: string): number => {
+  const number = Number(word);
+  return Number.isInteger(number) && word !== ''
+    ? number
+    : MONTH_NAMES.indexOf(word.trim().slice(0, 3).toLowerCase()) + 1;
+};
 
 /** As {@link plain} writes them: people and spreadsheet programs in English, Portuguese, French, Spanish, Italian, German, Swahili, Kinyarwanda, Arabic, Russian, Turkish, Hindi, Bengali and Amharic. */
 const YES = [

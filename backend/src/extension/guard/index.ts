@@ -26,9 +26,17 @@ import { answerFilters } from './answer-filters.ts';
 import { closedDoors } from './closed-doors.ts';
 import { checkCustomQuestions } from './custom-questions.ts';
 import { repairFirstDay } from './first-day.ts';
-import { followSupervisor } from './follow-supervisor.ts';
 import { requireOpenFields } from './query-rights/index.ts';
 import { recordEvents, recordRequests } from './recorded-events.ts';
+
+/** Stops this server when the process that started it is gone, even if it was killed. */
+const followSupervisor = (proc: NodeJS.Process): void => {
+  if (proc.connected !== true) return;
+  proc.once('disconnect', () => {
+    proc.kill(proc.pid, 'SIGTERM');
+    setTimeout(() => proc.exit(1), 3000).unref();
+  });
+};
 
 /** What is before Directus: the order of the middleware is the order in which a call passes. */
 export const guard: Hook = ({ filter, action, init, schedule }, context) => {

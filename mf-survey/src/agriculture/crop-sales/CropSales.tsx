@@ -18,7 +18,13 @@ import { SectionCards, type SectionCard } from '../../shared/section/SectionCard
 import { SectionScreen, type PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { UnitConverter } from '../units/LazyConverter.tsx';
 import { cropSalesQuery, OF_SEASON } from './crop-sales.data.ts';
-import { ShareSoldPanel } from './LazyShareSold.tsx';
+import { lazyPart } from '@groundwork/shared/ui/data';
+
+/** How much of each harvest is sold, below the cards of a season: fetched after the section is shown. */
+const ShareSoldPanel = lazyPart(
+  async () => (await import(/* webpackChunkName: "section-end" */ './ShareSoldPanel.tsx')).ShareSoldPanel,
+  t`The share of the harvest sold could not be loaded.`,
+);
 
 /** /baseline-survey/agriculture/crop-sales: who sells crops, how much of them and for what, to whom and when. */
 export function Component() {

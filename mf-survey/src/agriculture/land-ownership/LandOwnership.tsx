@@ -4,8 +4,14 @@ import { SectionCards } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen } from '../../shared/section/SectionScreen.tsx';
 import { UnitConverter } from '../units/LazyConverter.tsx';
 import { COMPARED, landOwnershipQuery, PANELS, TALL } from './land-ownership.data.ts';
-import { OutlinesPanel } from './LazyOutlines.tsx';
 import { LorenzPanel } from './LorenzPanel.tsx';
+import { lazyPart } from '@groundwork/shared/ui/data';
+
+/** The outlines of plots, at the end of the section: fetched after the section is shown. */
+const OutlinesPanel = lazyPart(
+  async () => (await import(/* webpackChunkName: "outlines" */ './OutlinesPanel.tsx')).OutlinesPanel,
+  t`The outlines of plots could not be loaded.`,
+);
 
 /** /baseline-survey/agriculture/land-ownership: who has land, how much of it, on what terms, and how unequally. */
 export function Component() {

@@ -1,8 +1,7 @@
 import { t } from '@groundwork/shared/messages';
-import { isOpenWord, type Lists } from '@groundwork/survey/import';
+import { isOpenWord, type Lists, type Word } from '@groundwork/survey/import';
 import { Button } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
-import styles from '../SurveyUpload.module.css';
 import type { ImportReport } from '../draft.data.ts';
 import type { Import } from '../use-import.ts';
 import { countsOf } from './counts.ts';
@@ -14,7 +13,14 @@ import { RejectedRows } from './RejectedRows.tsx';
 import { Tiles, type Outcome } from './Tiles.tsx';
 import { UpdatedRows } from './UpdatedRows.tsx';
 import { ValuesToMatch } from './ValuesToMatch.tsx';
-import { wordsIn } from './words-in.ts';
+import styles from '../SurveyUpload.module.css';
+
+/** The words of a report with their vocabularies. */
+const wordsIn = ({ words: { list, vocabularies } }: Pick<ImportReport, 'words'>): readonly Word[] =>
+  list.flatMap(({ vocabulary: id, ...word }) => {
+    const vocabulary = vocabularies[id];
+    return vocabulary === undefined ? [] : [{ ...word, vocabulary: { id, ...vocabulary, synonyms: {} } }];
+  });
 
 interface ReviewProps {
   readonly report: ImportReport;

@@ -7,7 +7,17 @@ import { readIfPresent } from '../documents/stamp.ts';
 import { pathOf } from '../page/addresses.ts';
 import { composePage } from '../page/compose.ts';
 import { createNonce, setPageHeaders } from '../security/headers.ts';
-import { REMOVING_WORKER } from './removing-worker.ts';
+
+/**
+ * Takes the place of a service worker that is broken or no longer wanted: it removes everything that was stored, and itself. It answers no
+ * request, so every page comes from the network at once. Written here, and not built: it must work whatever a build of the shell has done.
+ */
+const REMOVING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith('groundwork_personal')) await caches.delete(name);
+  await self.registration.unregister();
+})()));
+`;
 
 interface OfflineParts {
   readonly site: SiteSource;

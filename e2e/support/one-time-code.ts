@@ -1,1 +1,0 @@
-export { lastingCode, oneTimeCode } from '../../backend/src/integration/one-time-code.ts';

@@ -1,1 +1,0 @@
-export { classesOf, classOf } from '../shared/villages/classes.ts';
