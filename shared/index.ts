@@ -16,7 +16,7 @@ export {
   undecidedChanges,
   unsentChanges,
   unsentQuestions,
-} from './outbox/unsent.ts';
+} from './uploads/unsent.ts';
 export { longGone, rememberHere, removedUploads, wasHere } from './uploads/retention.ts';
 export { inOneTab } from './uploads/turns.ts';
 export { onWaitingChanged, rememberWaiting, waitingUploads } from './uploads/waiting-uploads.ts';

@@ -6,7 +6,7 @@ import axios, {
 } from 'axios';
 import { AXIOS_DEFAULTS } from './axios-defaults.ts';
 import { originOf, ownOrigin } from '../config/index.ts';
-import { newKey } from '../uploads/new-key.ts';
+import { newKey } from '../new-key.ts';
 import type { Connection } from './connection.ts';
 import { takesBearer } from './bearer.ts';
 import { withEarlyAnswers } from './early-answers.ts';

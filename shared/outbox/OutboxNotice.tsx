@@ -9,7 +9,7 @@ import { needsDecision } from './item.ts';
 import styles from './Outbox.module.css';
 import { OutboxPanel } from './OutboxPanel.tsx';
 import { pageOutbox } from './page-outbox.ts';
-import { rememberRemovedChanges, removedChanges } from './unsent.ts';
+import { rememberRemovedChanges, removedChanges } from '../uploads/unsent.ts';
 import { unsentText } from './words.ts';
 
 /** Says on every screen that changes wait on this device, and opens the list of them. */

@@ -5,7 +5,7 @@ import type { NewItem, OutboxItem, Outcome } from './item.ts';
 import type { Outbox } from './outbox.ts';
 import { removeExpired } from './remove-expired.ts';
 import type { OutboxStorage } from './storage.ts';
-import { rememberUnsent, removedChanges, unsentChanges } from './unsent.ts';
+import { rememberUnsent, removedChanges, unsentChanges } from '../uploads/unsent.ts';
 import { rememberHere } from '../uploads/retention.ts';
 
 const caption = (text: string, of = 'm1'): NewItem => ({

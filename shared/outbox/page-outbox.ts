@@ -9,7 +9,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { removeExpired } from './remove-expired.ts';
 import { sendItem } from './send-item.ts';
 import { createOutboxStorage } from './storage.ts';
-import { rememberUnsent } from './unsent.ts';
+import { rememberUnsent } from '../uploads/unsent.ts';
 
 /** Of the Web Lock and of the channel between the tabs. */
 const NAME = 'groundwork-outbox';

@@ -1,4 +1,4 @@
-import { newKey } from '../uploads/new-key.ts';
+import { newKey } from '../new-key.ts';
 import type { NewItem, OutboxItem, Outcome } from './item.ts';
 
 const waiting = { status: 'waiting', trouble: null } as const;

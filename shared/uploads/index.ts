@@ -6,7 +6,7 @@ export { checkFile, type Acceptance, type FileVerdict } from './check-file.ts';
 export { CONTENTS, type Content } from './content.ts';
 export { decodeText } from './decode-text.ts';
 export { FileChooser } from './FileChooser.tsx';
-export { newKey } from './new-key.ts';
+export { newKey } from '../new-key.ts';
 export { plainName, titleFromName } from './plain-name.ts';
 export { prepareFile, type Preparation } from './prepare-file.ts';
 export { refusalText } from './refusal-text.ts';

@@ -1,6 +1,6 @@
 import { foreignPage } from '../config/index.ts';
 import { keepPage } from '../unsaved/index.ts';
-import { unsentChanges } from '../outbox/unsent.ts';
+import { unsentChanges } from './unsent.ts';
 import { followOwner } from './follow-owner.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { isUnderWay, type Upload } from './upload.ts';

@@ -1,4 +1,4 @@
-import { unsentChanges } from '../outbox/unsent.ts';
+import { unsentChanges } from './unsent.ts';
 import { forgetHere, longGone, rememberRemoved, removedUploads } from './retention.ts';
 import type { UploadStorage } from './upload-storage.ts';
 import { rememberWaiting } from './waiting-uploads.ts';

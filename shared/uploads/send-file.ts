@@ -3,7 +3,7 @@ import { dataUrl } from '../config/index.ts';
 import { parseWith } from '../contract/index.ts';
 import * as z from '../contract/schema-kit.ts';
 import { codeOf, http } from '../http/index.ts';
-import { newKey } from './new-key.ts';
+import { newKey } from '../new-key.ts';
 import { withStallTimeout } from './stall-timeout.ts';
 import { isStored, sendInParts } from './send-in-parts.ts';
 import type { Transfer } from './transfer.ts';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { newKey } from './new-key.ts';
+import { newKey } from '../new-key.ts';
 import { pageQueue } from './page-queue.ts';
 import type { Queue } from './queue.ts';
 import type { Checked, FileFacts, RecordPlan, Refusal, Upload } from './upload.ts';

@@ -1,6 +1,6 @@
 /** Requests to the engine and its responses, without the schemas: those are in `figures/schemas`, for the server. */
 export { isComparable } from './comparable.ts';
-export * from './groupings.ts';
+export * from '../indicators/groupings.ts';
 export { writeComparisonQuestion, writeQuestion } from './question.ts';
 export type {
   ComparedFigure,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HIGHEST_LINE, MOST_POINTS, SCORECARD_ITEMS } from '../indicators/finance/scorecard.ts';
-import { GROUPINGS, type Grouping } from './groupings.ts';
+import { GROUPINGS, type Grouping } from '../indicators/groupings.ts';
 import { SAMPLE_UNITS, STRATA } from './sampling.ts';
 
 const key = z.string().min(1).max(64);

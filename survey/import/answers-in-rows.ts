@@ -1,5 +1,5 @@
 import { customAnswer } from '../model/index.ts';
-import { idOf, type FilledTable } from './matching/import-table.ts';
+import { idOf, type FilledTable } from './import-table.ts';
 import type { Body, Search, Standing, SurveyReader, SurveyServer } from './server.ts';
 
 const objectOf = (value: unknown): Standing =>

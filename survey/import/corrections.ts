@@ -1,5 +1,5 @@
 import type { Cell } from './reading/sheet.ts';
-import { importField, type ImportField } from './matching/import-field.ts';
+import { importField, type ImportField } from './import-field.ts';
 import type { Rejection } from './plan/rejection.ts';
 import { groupBy } from './plan/standing.ts';
 import type { MatchedSheet } from './matching/matched-sheet.ts';

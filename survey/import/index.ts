@@ -43,23 +43,15 @@ export { expectedOf, requestOf } from './request.ts';
 export { importRequestSchema, type ImportRequest, type SentDecisions } from './request-schema.ts';
 export { CLEAR } from './matching/missing.ts';
 export { hangsOn, newRepeat } from './matching/repeat-of-sheet.ts';
-export { IMPORT_FIELDS, importField, importFields, type ImportField } from './matching/import-field.ts';
-export {
-  importTable,
-  isOfRound,
-  isTarget,
-  STORED,
-  TARGETS,
-  type Target,
-  type FilledTable,
-} from './matching/import-table.ts';
+export { IMPORT_FIELDS, importField, importFields, type ImportField } from './import-field.ts';
+export { importTable, isOfRound, isTarget, STORED, TARGETS, type Target, type FilledTable } from './import-table.ts';
 export type { MatchedSheet } from './matching/matched-sheet.ts';
 export type { Named } from './matching/near-name.ts';
 export { headingsAbove, type HeadingsAbove } from './matching/nesting.ts';
 export { whyRestricted } from './matching/new-question.ts';
 export { isMetadata } from './matching/metadata-columns.ts';
-export { plain } from './matching/plain.ts';
-export { headingKeys } from './matching/headings.ts';
+export { plain } from './headings/plain.ts';
+export { headingKeys } from './headings/headings.ts';
 export type { Lists, Vocabulary } from './matching/vocabulary.ts';
 export { describeDifference, type Difference } from './plan/differences.ts';
 export {

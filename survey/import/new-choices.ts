@@ -1,7 +1,7 @@
 import type { CustomQuestion } from '../model/index.ts';
 import type { Lists } from './matching/vocabulary.ts';
 import type { ImportPlan } from './plan/import-plan.ts';
-import { plain } from './matching/plain.ts';
+import { plain } from './headings/plain.ts';
 import type { FormQuestion } from './reading/xls-form.ts';
 import type { SurveyServer } from './server.ts';
 

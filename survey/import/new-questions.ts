@@ -1,8 +1,8 @@
 import { customAnswer, customFieldName, type CustomQuestion } from '../model/index.ts';
-import { isOfRound } from './matching/import-table.ts';
+import { isOfRound } from './import-table.ts';
 import { isMetadata, isOfPortal, isOfSubmission, submissionProperty } from './matching/metadata-columns.ts';
 import { couldIdentify, labelFrom, newQuestion, unansweredQuestion } from './matching/new-question.ts';
-import { plain } from './matching/plain.ts';
+import { plain } from './headings/plain.ts';
 import { questionNames, questionNamesIn } from './matching/question-name.ts';
 import { questionIn, type FormQuestion } from './reading/xls-form.ts';
 import type { KnownColumns, SheetChoice } from './sheet-choice.ts';

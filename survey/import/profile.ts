@@ -1,5 +1,5 @@
 import * as z from '@groundwork/shared/contract/schema-kit';
-import type { Target } from './matching/import-table.ts';
+import type { Target } from './import-table.ts';
 import { targetSchema } from './matching/target-schema.ts';
 import type { Cell } from './reading/sheet.ts';
 

@@ -1,7 +1,7 @@
 import { customFieldName, type CustomQuestion, type Repeat } from '../model/index.ts';
-import { partsOf } from './matching/headings.ts';
-import { importField, type ImportField } from './matching/import-field.ts';
-import { importTable, TARGETS, type Target } from './matching/import-table.ts';
+import { partsOf } from './headings/headings.ts';
+import { importField, type ImportField } from './import-field.ts';
+import { importTable, TARGETS, type Target } from './import-table.ts';
 import { isNamedLike, isPlace, matchColumns, targetOf, type ColumnMatch } from './matching/match-columns.ts';
 import type { MatchedSheet } from './matching/matched-sheet.ts';
 import { headingsAbove, type HeadingsAbove } from './matching/nesting.ts';

@@ -10,7 +10,7 @@ import { fromBucket, fromFolder, gather } from './contents.ts';
 import { requireSame, writeManifest, type Manifest } from './manifest.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { sqliteDatabase } from './sqlite-database.ts';
-import { makeUnfinished, removeAbandoned } from './unfinished.ts';
+import { makeUnfinished, removeAbandoned } from '../run/unfinished.ts';
 
 export interface Backup {
   readonly file: string;

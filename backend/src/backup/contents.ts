@@ -3,7 +3,7 @@ import path from 'node:path';
 import { layoutOf } from '../run/layout.ts';
 import { copyFile, openFolder, sizeIn, type Storage, type StoredFile } from '../run/upload-storage.ts';
 import type { PortalDatabase } from './portal-database.ts';
-import { isUnfinished } from './unfinished.ts';
+import { isUnfinished } from '../run/unfinished.ts';
 
 /** How often a file may be deleted while files are gathered. */
 const ATTEMPTS = 5;

@@ -10,7 +10,7 @@ import { readArchive } from './archive.ts';
 import { digestsOf, MANIFEST, readManifest, requireSame, type Manifest } from './manifest.ts';
 import { removeDump, restorePostgres } from './postgres-database.ts';
 import { countSqliteRows } from './sqlite-database.ts';
-import { makeUnfinished } from './unfinished.ts';
+import { makeUnfinished } from '../run/unfinished.ts';
 
 export interface RestoreOptions {
   readonly file: string;

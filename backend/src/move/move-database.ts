@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import knex from 'knex';
-import { makeUnfinished } from '../backup/unfinished.ts';
+import { makeUnfinished } from '../run/unfinished.ts';
 import type { Database } from '../extension/database/database.ts';
 import { ensureOwnTables } from '../extension/own-tables.ts';
 import { schemaFileOf } from '../paths.ts';

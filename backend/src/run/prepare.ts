@@ -6,7 +6,7 @@ import { settings } from '../access/settings.ts';
 import { demoAccounts } from '../accounts.ts';
 import type { DemoAccount } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
-import { removeAbandoned } from '../backup/unfinished.ts';
+import { removeAbandoned } from './unfinished.ts';
 import { schemaFileOf } from '../paths.ts';
 import { applySchema } from './apply-schema.ts';
 import { BackendError } from './backend-error.ts';

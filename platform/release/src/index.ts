@@ -14,7 +14,7 @@ export { rollbackIn } from './registry/rollback.ts';
 export { readKey, type PublicKeys, type SigningKey } from './signing/keys.ts';
 export { checkSignature, signRelease } from './signing/signature.ts';
 export { precompress } from './store/precompress.ts';
-export { pruneVersions } from './store/prune.ts';
+export { pruneVersions } from './registry/prune.ts';
 export { baseOf } from './store/base-of.ts';
 export { publishRelease, type Published } from './store/publish-local.ts';
 export { publishTo, type PublishedRelease } from './store/publish.ts';

@@ -1,7 +1,7 @@
 import type { PlacedRelease, ReadRegistry, Registry, RegistryRemote } from '@groundwork/shared/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { checkContract } from '../federation/remote-module.ts';
-import { sameShell } from './newer-registry.ts';
+import { sameShell } from '../federation/newer-registry.ts';
 import type { ReloadGuard } from './reload-guard.ts';
 
 export interface DeploysParts {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { lifeOf } from './token-life.ts';
+import { lifeOf } from '../sign-in-window/token-life.ts';
 
 /** How long before the end the person is warned, in milliseconds: time to finish a sentence and to click. A third of a short life. */
 const LEAD = 120_000;

@@ -1,5 +1,5 @@
 import { LOAD_TIMEOUT, type PlacedRelease, type Registry } from '@groundwork/shared/contract';
-import { fetchRegistry } from '../deploys/newer-registry.ts';
+import { fetchRegistry } from './newer-registry.ts';
 import { LoadFailure } from './failure.ts';
 
 const filling = new WeakMap<Registry, Promise<boolean>>();

@@ -1,6 +1,6 @@
 import { useSession } from '@groundwork/shared';
 import { useStore } from 'zustand';
-import { LazyPart } from '../frame/LazyPart.tsx';
+import { LazyPart } from '../LazyPart.tsx';
 import { mayHaveOverrides } from './overrides-key.ts';
 import { releaseTools } from './tools.ts';
 

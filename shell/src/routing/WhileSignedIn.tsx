@@ -2,7 +2,7 @@ import { useSession } from '@groundwork/shared';
 import { findRoute } from '@groundwork/shared/contract';
 import { Loading } from '@groundwork/shared/ui/core';
 import { Outlet, useLocation } from 'react-router-dom';
-import type { KnownRoute } from './access.ts';
+import type { KnownRoute } from '../access.ts';
 
 /**
  * A remote's screens; members' screens only while somebody is signed in. A logout sends on to the sign-in, whose code may be

@@ -7,7 +7,7 @@ import { asFailure, LoadFailure } from '../federation/failure.ts';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { RegistryBroken } from '../panels/RegistryBroken.tsx';
-import { knownRoutes, redirectFor, SIGN_IN_FOR_PAGES } from './access.ts';
+import { knownRoutes, redirectFor, SIGN_IN_FOR_PAGES } from '../access.ts';
 import { FrameFailed, RemoteCrashed, Starting } from './boundaries.tsx';
 import { withLazyScreens } from './lazy-screen.tsx';
 import { WhileSignedIn } from './WhileSignedIn.tsx';
@@ -82,7 +82,7 @@ export function createShellRouter(registry: Parsed<ReadRegistry>, loader: Remote
         loader: guard,
         hydrateFallbackElement: <Loading />,
         errorElement: <FrameFailed />,
-        lazy: () => import(/* webpackChunkName: "sign-in-for-page" */ '../embed/sign-in/SignInForPage.tsx'),
+        lazy: () => import(/* webpackChunkName: "sign-in-for-page" */ '../sign-in-window/SignInForPage.tsx'),
       },
       {
         id: 'root',

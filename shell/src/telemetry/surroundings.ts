@@ -1,4 +1,4 @@
-import type { KnownRoute } from '../routing/access.ts';
+import type { KnownRoute } from '../access.ts';
 
 /** A folder from which this page may run code, with its owner. */
 export interface CodeLocation {

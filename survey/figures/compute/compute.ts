@@ -1,6 +1,6 @@
 import type { Apart, Indicator, Measure } from '../../indicators/entry.ts';
 import type { Cell, Exchange, Figure, FigureQuestion } from '../schemas.ts';
-import { BETWEEN_KEYS } from '../groupings.ts';
+import { BETWEEN_KEYS } from '../../indicators/groupings.ts';
 import { Bindings, numberOf, textOf, type Database } from './database.ts';
 import { exchangedMeasure, readExchanges, withExchanged, withRates } from './exchange.ts';
 import type { Wealth } from './fifths.ts';

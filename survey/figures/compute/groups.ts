@@ -1,6 +1,6 @@
 import { disability, DISABLED, DISABILITY_AGE } from '../../indicators/health/disability.ts';
 import type { Part } from '../../indicators/entry.ts';
-import { AGES, BAND, LAST_BAND, NOT_ASKED_GROUP, type Grouping } from '../groupings.ts';
+import { AGES, BAND, LAST_BAND, NOT_ASKED_GROUP, type Grouping } from '../../indicators/groupings.ts';
 
 const SEX = "CASE WHEN r.sex IN ('female', 'male') THEN r.sex ELSE '' END";
 

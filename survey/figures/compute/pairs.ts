@@ -1,4 +1,4 @@
-import { NOT_ASKED_GROUP } from '../groupings.ts';
+import { NOT_ASKED_GROUP } from '../../indicators/groupings.ts';
 import type { Cell, Contrast } from '../schemas.ts';
 import { tooFew } from '../too-few.ts';
 import { numberOf, textOf, type Row } from './database.ts';

@@ -1,6 +1,6 @@
 import type { Indicator, Part } from '../../indicators/entry.ts';
 import { copiedTables } from '../../model/index.ts';
-import type { Grouping } from '../groupings.ts';
+import type { Grouping } from '../../indicators/groupings.ts';
 import { groupingAsks } from './groups.ts';
 import { relations } from './relations.ts';
 

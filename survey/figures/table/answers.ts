@@ -4,7 +4,7 @@ import type { SurveyField } from '../../model/index.ts';
 export const UNKNOWN = '-';
 
 /** The key of the rows whose survey round did not ask. */
-export { NOT_ASKED_GROUP as NOT_ASKED } from '../groupings.ts';
+export { NOT_ASKED_GROUP as NOT_ASKED } from '../../indicators/groupings.ts';
 
 /** The key of the answer "none" to a question of which several may be given. */
 export const NONE = '=[]';

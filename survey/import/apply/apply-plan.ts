@@ -1,7 +1,7 @@
 import { newKey } from '@groundwork/shared/uploads/checking';
 import { collectionOf, isRepeatTable } from '../../model/index.ts';
 import { writingAnswers } from '../answers-in-rows.ts';
-import { idOf, importTable, isOfRound, WRITE_ORDER } from '../matching/import-table.ts';
+import { idOf, importTable, isOfRound, WRITE_ORDER } from '../import-table.ts';
 import { rejectionsOf, type ImportPlan, type PlanOfTable } from '../plan/import-plan.ts';
 import { rowsIn, type Rejection } from '../plan/rejection.ts';
 import type { From } from '../plan/plan-table.ts';

@@ -1,4 +1,4 @@
-import { idOf, importTable, STORED, type Stored } from '../matching/import-table.ts';
+import { idOf, importTable, STORED, type Stored } from '../import-table.ts';
 import { textOf } from '../matching/text-of.ts';
 import { readEvery } from '../plan/standing.ts';
 import type { Standing, SurveyServer } from '../server.ts';

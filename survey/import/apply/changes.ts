@@ -1,5 +1,5 @@
 import * as z from '@groundwork/shared/contract/schema-kit';
-import { idOf, type Created } from '../matching/import-table.ts';
+import { idOf, type Created } from '../import-table.ts';
 import { readEvery } from '../plan/standing.ts';
 import type { SurveyServer } from '../server.ts';
 

@@ -1,5 +1,5 @@
 import type { Value } from '../matching/cast.ts';
-import { idOf, type FilledTable } from '../matching/import-table.ts';
+import { idOf, type FilledTable } from '../import-table.ts';
 import { sameValue } from '../plan/same-value.ts';
 import type { SurveyServer } from '../server.ts';
 import type { Failure, Write } from './write-rows.ts';

@@ -1,5 +1,5 @@
 import type { Value } from '../matching/cast.ts';
-import { idOf, importTable, isOfRound, STORED, WRITE_ORDER, type Created } from '../matching/import-table.ts';
+import { idOf, importTable, isOfRound, STORED, WRITE_ORDER, type Created } from '../import-table.ts';
 import { textOf } from '../matching/text-of.ts';
 import { STAMP } from '../plan/plan-table.ts';
 import { sameValue } from '../plan/same-value.ts';

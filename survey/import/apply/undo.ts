@@ -1,5 +1,5 @@
 import * as z from '@groundwork/shared/contract/schema-kit';
-import { STORED } from '../matching/import-table.ts';
+import { STORED } from '../import-table.ts';
 import type { SurveyServer } from '../server.ts';
 import { parted } from './apply-plan.ts';
 import { batchRows, isPart, isRoot, SIGNED, strangers, wordsOf, type BatchRow } from './batch-rows.ts';

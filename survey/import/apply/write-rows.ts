@@ -1,6 +1,6 @@
 import type { From } from '../plan/plan-table.ts';
 import type { Rejection } from '../plan/rejection.ts';
-import type { FilledTable } from '../matching/import-table.ts';
+import type { FilledTable } from '../import-table.ts';
 import type { Body, SurveyServer } from '../server.ts';
 
 export interface Write {

@@ -1,9 +1,9 @@
 import * as z from '@groundwork/shared/contract/schema-kit';
 import type { Decisions } from '../check.ts';
 import { headingsAbove } from '../matching/nesting.ts';
-import { headingKeys } from '../matching/headings.ts';
+import { headingKeys } from '../headings/headings.ts';
 import { isMetadata, isOfSubmission } from '../matching/metadata-columns.ts';
-import { plain } from '../matching/plain.ts';
+import { plain } from '../headings/plain.ts';
 import { targetSchema } from '../matching/target-schema.ts';
 import type { SheetSummary } from '../sheet-summary.ts';
 import { choiceOf, choicesOf, type Knowledge, type KnownColumns, type SheetChoice } from '../sheet-choice.ts';

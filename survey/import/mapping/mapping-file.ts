@@ -1,6 +1,6 @@
 import * as z from '@groundwork/shared/contract/schema-kit';
-import { importField } from '../matching/import-field.ts';
-import { TARGETS, type Target } from '../matching/import-table.ts';
+import { importField } from '../import-field.ts';
+import { TARGETS, type Target } from '../import-table.ts';
 import { ReadProblem } from '../reading/sheet.ts';
 
 const texts = z.array(z.string());

@@ -2,12 +2,12 @@ import { readList } from '../../model/cells.ts';
 import { words, type Choices, type CustomKind } from '../../model/index.ts';
 import { isFilled, type Cell } from '../reading/sheet.ts';
 import { castCell } from './cast-cell.ts';
-import { customImportField } from './import-field.ts';
+import { customImportField } from '../import-field.ts';
 import { isClear, isMissing } from './missing.ts';
 import { numberColumn } from './number-column.ts';
 import { plainNumber } from './plain-number.ts';
 import { dayOrderOf } from './to-day.ts';
-import { spellingOf } from './plain.ts';
+import { spellingOf } from '../headings/plain.ts';
 
 /** Different answers up to which a question is taken for one with choices. */
 const MOST_CHOICES = 30;

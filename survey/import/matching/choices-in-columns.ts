@@ -2,9 +2,9 @@ import { readList, writeList } from '../../model/cells.ts';
 import { words, type Choices } from '../../model/index.ts';
 import { formQuestionOf, type FormQuestion } from '../reading/xls-form.ts';
 import { isFilled, MOST_COLUMNS, ReadProblem, type Cell, type Sheet, type SheetRow } from '../reading/sheet.ts';
-import { isYesNoHeading } from './known-headings.ts';
+import { isYesNoHeading } from '../headings/known-headings.ts';
 import { isMissing } from './missing.ts';
-import { plain } from './plain.ts';
+import { plain } from '../headings/plain.ts';
 
 /** Signs between a question and one of its choices: KoboToolbox and ODK; SurveyCTO beside the question itself; Survey Solutions; CommCare. */
 const SIGNS = [' | ', '/', '__', '.', ':'];

@@ -1,10 +1,10 @@
 import { allTables, customFieldName, type CustomQuestion } from '../../model/index.ts';
-import { COLUMN_SYNONYMS } from './column-synonyms.ts';
-import { lastPartOf } from './headings.ts';
-import { customImportField, importFields, type ImportField } from './import-field.ts';
-import { importTable, isOfRound, TARGETS, type Target } from './import-table.ts';
+import { COLUMN_SYNONYMS } from '../headings/column-synonyms.ts';
+import { lastPartOf } from '../headings/headings.ts';
+import { customImportField, importFields, type ImportField } from '../import-field.ts';
+import { importTable, isOfRound, TARGETS, type Target } from '../import-table.ts';
 import { submissionProperty } from './metadata-columns.ts';
-import { plain } from './plain.ts';
+import { plain } from '../headings/plain.ts';
 import { questionNames, questionNamesIn } from './question-name.ts';
 
 /** Which field each column fills, by the column's place; null for a column that is left out. */

@@ -1,7 +1,7 @@
 import type { CustomQuestion, Repeat } from '../../model/index.ts';
 import type { ProfileTable } from '../profile.ts';
 import type { Sheet } from '../reading/sheet.ts';
-import type { Target } from './import-table.ts';
+import type { Target } from '../import-table.ts';
 import type { ColumnMatch } from './match-columns.ts';
 import type { DayOrder } from './to-day.ts';
 

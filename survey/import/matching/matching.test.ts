@@ -1,7 +1,7 @@
 import { modelTables } from '../../model/index.ts';
 import { castCell } from './cast-cell.ts';
-import { importField } from './import-field.ts';
-import type { Target } from './import-table.ts';
+import { importField } from '../import-field.ts';
+import type { Target } from '../import-table.ts';
 import { keyFor } from '../plan/word-meanings.ts';
 import { matchColumns, targetOf } from './match-columns.ts';
 import { isMissing } from './missing.ts';

@@ -1,6 +1,6 @@
 import { collectionOf, convertedIncome, importedTables, labelOf, type SurveyField } from '../../model/index.ts';
-import type { Target } from './import-table.ts';
-import { plain } from './plain.ts';
+import type { Target } from '../import-table.ts';
+import { plain } from '../headings/plain.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 

@@ -1,4 +1,4 @@
-import { plain } from './plain.ts';
+import { plain } from '../headings/plain.ts';
 
 /** What people know something by, and its key. */
 export interface Named {

@@ -1,8 +1,8 @@
 import { words, type CustomKind, type CustomQuestion } from '../../model/index.ts';
 import type { ColumnSummary } from '../sheet-summary.ts';
-import type { Target } from './import-table.ts';
-import { lastPartOf, partsOf } from './headings.ts';
-import { plain } from './plain.ts';
+import type { Target } from '../import-table.ts';
+import { lastPartOf, partsOf } from '../headings/headings.ts';
+import { plain } from '../headings/plain.ts';
 
 const LONGEST_LABEL = 255;
 /** Words of headings about what could identify a person. Parts of longer words do not count: a smartphone is no telephone number. */

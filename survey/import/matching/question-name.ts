@@ -1,5 +1,5 @@
-import { partsOf } from './headings.ts';
-import { plain, spellingOf } from './plain.ts';
+import { partsOf } from '../headings/headings.ts';
+import { plain, spellingOf } from '../headings/plain.ts';
 
 /** Characters that the database keeps of a name. */
 const LONGEST_NAME = 60;

@@ -1,7 +1,7 @@
 import { repeatTableName, words, type Repeat, type RepeatKind, type RepeatTableName } from '../../model/index.ts';
 import { repeatLabelIn, type FormQuestion } from '../reading/xls-form.ts';
-import { isOfRound, type Target } from './import-table.ts';
-import { plain } from './plain.ts';
+import { isOfRound, type Target } from '../import-table.ts';
+import { plain } from '../headings/plain.ts';
 import { questionNames } from './question-name.ts';
 
 /** A sheet by its name and that of the sheet that it hangs on. */

@@ -1,5 +1,5 @@
 import * as z from '@groundwork/shared/contract/schema-kit';
-import { isTarget, type Target } from './import-table.ts';
+import { isTarget, type Target } from '../import-table.ts';
 
 /** The name of a table that a sheet fills. */
 export const targetSchema = z.pipe(

@@ -1,7 +1,7 @@
 import type { Cell } from '../reading/sheet.ts';
 import { bad, good, type Cast } from './cast.ts';
 import { OTHER_CALENDARS, inCalendar } from './calendars.ts';
-import { plain } from './plain.ts';
+import { plain } from '../headings/plain.ts';
 import { plainNumber } from './plain-number.ts';
 import { textOf } from './text-of.ts';
 

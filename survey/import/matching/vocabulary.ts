@@ -1,10 +1,10 @@
 import { CHOICE_SYNONYMS, CROP_SYNONYMS } from './choice-synonyms.ts';
 import { readList } from '../../model/cells.ts';
 import type { CustomQuestion, Repeat } from '../../model/index.ts';
-import type { ImportField } from './import-field.ts';
-import type { Target } from './import-table.ts';
+import type { ImportField } from '../import-field.ts';
+import type { Target } from '../import-table.ts';
 import { matchName, type Named } from './near-name.ts';
-import { plain } from './plain.ts';
+import { plain } from '../headings/plain.ts';
 
 /** What the portal knows already, and words are looked for in. */
 export interface Lists {

@@ -1,5 +1,5 @@
 import type { Cell, Sheet, SheetRow } from '../reading/sheet.ts';
-import { importTable, type Target } from './import-table.ts';
+import { importTable, type Target } from '../import-table.ts';
 import { isPlace, matchColumns, targetOf } from './match-columns.ts';
 import { isMissing } from './missing.ts';
 

@@ -1,4 +1,4 @@
-import type { Target } from '../matching/import-table.ts';
+import type { Target } from '../import-table.ts';
 import type { Value } from '../matching/cast.ts';
 
 /** An amount as reported, its unit, and the same in the unit that figures are made of. */

@@ -1,4 +1,4 @@
-import { isOfRound } from '../matching/import-table.ts';
+import { isOfRound } from '../import-table.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 
 /** The tables and questions of the round that sheets have a place for, whether or not anybody answered: `plots`, `plots.area_ha`. */

@@ -1,5 +1,5 @@
 import { isMissing } from '../matching/missing.ts';
-import { importField, type ImportField } from '../matching/import-field.ts';
+import { importField, type ImportField } from '../import-field.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 import type { Nesting } from '../matching/nesting.ts';
 import { vocabularyOf, wordKey, type Lists, type Vocabulary } from '../matching/vocabulary.ts';

@@ -1,5 +1,5 @@
 import type { CustomQuestion, Repeat } from '../../model/index.ts';
-import type { FilledTable } from '../matching/import-table.ts';
+import type { FilledTable } from '../import-table.ts';
 import type { Aside } from '../reading/sheet.ts';
 import type { Difference } from './differences.ts';
 import type { From, TablePlan } from './plan-table.ts';

@@ -1,6 +1,6 @@
 import { isRepeatTable } from '../../model/index.ts';
-import { importField } from '../matching/import-field.ts';
-import { importTable, isOfRound, TARGETS, type Target, type FilledTable } from '../matching/import-table.ts';
+import { importField } from '../import-field.ts';
+import { importTable, isOfRound, TARGETS, type Target, type FilledTable } from '../import-table.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 import type { Nesting } from '../matching/nesting.ts';
 import { textOf } from '../matching/text-of.ts';

@@ -1,5 +1,5 @@
 import { isRepeatTable } from '../../model/index.ts';
-import type { ImportTable } from '../matching/import-table.ts';
+import type { ImportTable } from '../import-table.ts';
 import { textOf } from '../matching/text-of.ts';
 import type { Differences } from './differences.ts';
 import { saysTheSame, type KeyedRow } from './plan-table.ts';

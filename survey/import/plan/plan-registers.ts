@@ -1,4 +1,4 @@
-import { importTable, type Target } from '../matching/import-table.ts';
+import { importTable, type Target } from '../import-table.ts';
 import { textOf } from '../matching/text-of.ts';
 import type { Standing } from '../server.ts';
 import { keyed, keyText, type Placed } from './place-rows.ts';

@@ -1,6 +1,6 @@
 import { newKey } from '@groundwork/shared/uploads/checking';
 import type { Value } from '../matching/cast.ts';
-import type { ImportTable } from '../matching/import-table.ts';
+import type { ImportTable } from '../import-table.ts';
 import type { Turns } from '../reading/turns.ts';
 import type { Standing } from '../server.ts';
 import { rowKey, type ReadRow } from './read-rows.ts';

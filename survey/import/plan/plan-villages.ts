@@ -1,4 +1,4 @@
-import { plain } from '../matching/plain.ts';
+import { plain } from '../headings/plain.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 import type { Named } from '../matching/near-name.ts';
 import type { Nesting } from '../matching/nesting.ts';

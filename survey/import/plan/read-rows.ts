@@ -1,7 +1,7 @@
 import { bad, good, type Cast, type Value } from '../matching/cast.ts';
 import { castCell } from '../matching/cast-cell.ts';
-import type { ImportField } from '../matching/import-field.ts';
-import { importTable, type Target } from '../matching/import-table.ts';
+import type { ImportField } from '../import-field.ts';
+import { importTable, type Target } from '../import-table.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 import { CLEAR, isClear, isErrorCell, isMissing } from '../matching/missing.ts';
 import type { Nesting } from '../matching/nesting.ts';

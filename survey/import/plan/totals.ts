@@ -1,4 +1,4 @@
-import { plain } from '../matching/plain.ts';
+import { plain } from '../headings/plain.ts';
 
 const WORDS = [
   'sum',

@@ -1,7 +1,7 @@
 import { isClear, isMissing } from '../matching/missing.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 import type { Nesting } from '../matching/nesting.ts';
-import { plain, spellingOf } from '../matching/plain.ts';
+import { plain, spellingOf } from '../headings/plain.ts';
 import { keyOfWord, matchWord, wordsOf, type Lists, type Vocabulary, type WordMatch } from '../matching/vocabulary.ts';
 import type { Turns } from '../reading/turns.ts';
 import { fieldCells } from './field-cells.ts';

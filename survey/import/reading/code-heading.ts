@@ -1,6 +1,6 @@
-import { COLUMN_SYNONYMS } from '../matching/column-synonyms.ts';
-import { lastPartOf } from '../matching/headings.ts';
-import { plain } from '../matching/plain.ts';
+import { COLUMN_SYNONYMS } from '../headings/column-synonyms.ts';
+import { lastPartOf } from '../headings/headings.ts';
+import { plain } from '../headings/plain.ts';
 
 /** What identifies households in exports, the plainest first. */
 const CODES = [

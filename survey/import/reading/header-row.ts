@@ -1,4 +1,4 @@
-import { isKnownHeading } from '../matching/known-headings.ts';
+import { isKnownHeading } from '../headings/known-headings.ts';
 import { isFilled, sheetOf, type Aside, type Cell, type Sheet, type SheetRow } from './sheet.ts';
 
 /** Lines that are looked at to learn how wide the table is. */

@@ -1,4 +1,4 @@
-import { distinctHeadings } from '../matching/headings.ts';
+import { distinctHeadings } from '../headings/headings.ts';
 
 /** A cell as the file has it. Null is an empty one. */
 export type Cell = string | number | boolean | null;

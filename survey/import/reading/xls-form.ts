@@ -1,6 +1,6 @@
 import type { Choices, CustomKind } from '../../model/index.ts';
-import { lastPartOf, partsOf } from '../matching/headings.ts';
-import { plain } from '../matching/plain.ts';
+import { lastPartOf, partsOf } from '../headings/headings.ts';
+import { plain } from '../headings/plain.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
 /** What an XLSForm (https://xlsform.org) says of one of its questions. */

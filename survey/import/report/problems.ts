@@ -1,4 +1,4 @@
-import { importTable, type Target } from '../matching/import-table.ts';
+import { importTable, type Target } from '../import-table.ts';
 import type { Rejection } from '../plan/rejection.ts';
 import type { Sheet } from '../reading/sheet.ts';
 import type { SheetChoice } from '../sheet-choice.ts';

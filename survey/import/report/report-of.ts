@@ -1,5 +1,5 @@
 import type { Checked } from '../check.ts';
-import { plain } from '../matching/plain.ts';
+import { plain } from '../headings/plain.ts';
 import { rejectionsOf, type ImportPlan } from '../plan/import-plan.ts';
 import { rowsIn, type Rejection } from '../plan/rejection.ts';
 import { isOpenWord, type ChosenWords, type Word } from '../plan/word-meanings.ts';

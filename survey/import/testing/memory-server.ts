@@ -1,4 +1,4 @@
-import { idOf, WRITE_ORDER } from '../matching/import-table.ts';
+import { idOf, WRITE_ORDER } from '../import-table.ts';
 import type { Body, Refusal, Standing, SurveyServer } from '../server.ts';
 
 /** For tests: the record of an import, as it is before anything is written. */

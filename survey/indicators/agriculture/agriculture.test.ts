@@ -37,7 +37,7 @@ import {
 } from '../index.ts';
 import { ask } from '../../figures/checks/figures-for-checks.ts';
 import type { Value } from '../../figures/compute/database.ts';
-import { BETWEEN_KEYS } from '../../figures/groupings.ts';
+import { BETWEEN_KEYS } from '../groupings.ts';
 import type { Cell } from '../../figures/index.ts';
 import { duckDatabase, type Columns, type TestDatabase } from '../../figures/testing/databases.ts';
 

@@ -1,4 +1,4 @@
-import { BAND, LAST_BAND } from '../../figures/groupings.ts';
+import { BAND, LAST_BAND } from '../groupings.ts';
 import type { Indicator } from '../entry.ts';
 import { inLanguage } from '../../model/in-language.ts';
 

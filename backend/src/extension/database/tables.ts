@@ -1,6 +1,6 @@
 /** The rows of the tables that this extension reads past Directus' own services, as the databases give them. */
 
-import type { Source, SourcePhoto, Submission } from '../sources/rows.ts';
+import type { Source, SourcePhoto, Submission } from './source-rows.ts';
 
 /** JSON as the database gives it: PostgreSQL as a value, SQLite as text. */
 type Json = unknown;

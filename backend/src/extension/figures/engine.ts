@@ -5,7 +5,7 @@ import { openEngine } from '../../figures/open-engine.ts';
 import type { Database } from '../database/database.ts';
 import type { Context } from '../directus.ts';
 import { Refusal } from '../errors.ts';
-import { counters } from '../operations/counters.ts';
+import { counters } from '../counters.ts';
 import { entryOf, isText } from '../values.ts';
 
 type Place = Pick<Context, 'database' | 'env'>;

@@ -5,7 +5,7 @@ import { handling, logging } from '../answering.ts';
 import { hideValues } from '../database/database.ts';
 import type { Hook, Middleware } from '../directus.ts';
 import { settingText } from '../values.ts';
-import { counters } from './counters.ts';
+import { counters } from '../counters.ts';
 import { diskSpace } from './disk.ts';
 import { plainFailures, plainUploadFailures } from './failures.ts';
 import { serveMetrics } from './metrics-server.ts';

@@ -1,4 +1,4 @@
-import type { Source } from './rows.ts';
+import type { Source } from '../database/source-rows.ts';
 import type { Environment } from '../directus.ts';
 import { decrypted } from './encryption.ts';
 import { koboClient } from './kobo/kobo-client.ts';

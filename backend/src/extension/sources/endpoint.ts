@@ -8,7 +8,7 @@ import {
 import { answering } from '../answering.ts';
 import { bodyOf } from '../body-of.ts';
 import type { Member } from '../accountability.ts';
-import type { Source } from './rows.ts';
+import type { Source } from '../database/source-rows.ts';
 import type { Endpoint, Handler, Request } from '../directus.ts';
 import { invalid, notFound, Refusal } from '../errors.ts';
 import { removeUnused } from '../files/unused-files.ts';

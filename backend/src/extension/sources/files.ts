@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Source } from './rows.ts';
+import type { Source } from '../database/source-rows.ts';
 import { parsedJson } from '../values.ts';
 
 const filesSchema = z.array(z.object({ id: z.string(), name: z.string() }));

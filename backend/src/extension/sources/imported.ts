@@ -1,6 +1,6 @@
 import { mergedMapping, type ImportRequest } from '@groundwork/survey/import';
 import { inParts, type Database } from '../database/database.ts';
-import type { Submission } from './rows.ts';
+import type { Submission } from '../database/source-rows.ts';
 import type { SubmissionsImported } from '../imports/job/messages.ts';
 import { storedSubmissions } from './files.ts';
 import { mappingOf } from './mapping-of.ts';

@@ -3,7 +3,7 @@ import { collectionOf, HOUSEHOLD_OF, repeatIn, roundTables } from '@groundwork/s
 import { z } from 'zod';
 import { inParts, type Database } from '../database/database.ts';
 import { entryOf, parsedJson } from '../values.ts';
-import type { Submission } from './rows.ts';
+import type { Submission } from '../database/source-rows.ts';
 import { NOT_LISTED, saveSubmissions } from './store.ts';
 import { SUBMISSIONS } from './source-tables.ts';
 

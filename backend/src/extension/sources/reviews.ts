@@ -1,5 +1,5 @@
 import { inParts, inTransaction } from '../database/database.ts';
-import type { Source } from './rows.ts';
+import type { Source } from '../database/source-rows.ts';
 import type { Accountability, Context } from '../directus.ts';
 import { saveSubmissions } from './store.ts';
 import { SUBMISSIONS } from './source-tables.ts';

@@ -1,5 +1,5 @@
 import { countOf, inParts, type Database } from '../database/database.ts';
-import type { Source } from './rows.ts';
+import type { Source } from '../database/source-rows.ts';
 import type { Jobs } from '../jobs/job.ts';
 import { fullName } from '../values.ts';
 import { storedFiles, storedSubmissions } from './files.ts';

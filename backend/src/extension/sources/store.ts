@@ -1,5 +1,5 @@
 import { inParts, type Database } from '../database/database.ts';
-import type { Submission } from './rows.ts';
+import type { Submission } from '../database/source-rows.ts';
 import type { ListedSubmission } from './source-client.ts';
 import { SUBMISSIONS } from './source-tables.ts';
 

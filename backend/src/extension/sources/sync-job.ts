@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { unknownHeadings, type FormMapping, type ImportRequest } from '@groundwork/survey/import';
 import { accountabilityOf } from '../accountability-of.ts';
-import type { Source } from './rows.ts';
+import type { Source } from '../database/source-rows.ts';
 import type { Accountability, Context } from '../directus.ts';
 import { removeUnused } from '../files/unused-files.ts';
 import { endImport } from '../imports/job/batch.ts';

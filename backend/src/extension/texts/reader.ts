@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/database.ts';
 import type { Context } from '../directus.ts';
 import type { GivenUp, JobKind } from '../jobs/job.ts';
-import { counters } from '../operations/counters.ts';
+import { counters } from '../counters.ts';
 import { readApart, type TakenText } from './reading/read-apart.ts';
 import { cutPassages } from './reading/cut-passages.ts';
 import { Unreadable } from './reading/unreadable.ts';

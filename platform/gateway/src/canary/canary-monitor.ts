@@ -8,7 +8,7 @@ import {
 } from '@groundwork/shared/contract';
 import type { SiteSource } from '../documents/site.ts';
 import { createLoadCounts, type LoadCounts, type Tally } from './load-counts.ts';
-import type { Withdrawals } from './withdrawals.ts';
+import type { Withdrawals } from '../documents/withdrawals.ts';
 
 /** One load of a canary, as a page reported it. */
 export interface ReportedLoad {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { attributes } from '../page/markup.ts';
+import { attributes } from '../markup.ts';
 
 /** Where a page listens for rebuilds. */
 const RELOAD_SCRIPT = '/__dev/reload.js';

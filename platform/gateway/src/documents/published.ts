@@ -14,7 +14,7 @@ import {
   type ShellRelease,
   type Verdict,
 } from '@groundwork/shared/contract';
-import { SHELL_BASE } from '../page/preloads.ts';
+import { SHELL_BASE } from './preloads.ts';
 import { forShell } from './for-shell.ts';
 import { onlySigned } from './signatures.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseJsonWith, type IntegrityTable, type Registry, type ShellRelease } from '@groundwork/shared/contract';
 import { isPrerendered, prerenderedSchema, type Prerendered } from '@groundwork/shared/contract/prerendered';
 import { isSkeletons, skeletonsSchema, type Skeletons } from '@groundwork/shared/contract/skeletons';
-import { SHELL_BASE } from '../page/preloads.ts';
+import { SHELL_BASE } from './preloads.ts';
 
 /** What the build of one release rendered: public screens, and members' screens without data. Earlier releases have neither. */
 export interface RenderedRelease {

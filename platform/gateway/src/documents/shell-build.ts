@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describeProblems, parseJsonWith, shellReleaseSchema, type ShellRelease } from '@groundwork/shared/contract';
-import { compileTemplate, missingMarks, type Template } from '../page/template.ts';
+import { compileTemplate, missingMarks, type Template } from './template.ts';
 import { readIfPresent } from './stamp.ts';
 
 export type ShellBuild =

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { TAKEN_BACK_FILE, type Configuration } from '@groundwork/shared/contract';
 import type { GatewayOptions } from '../options.ts';
-import { createWithdrawals, type Withdrawals } from '../canary/withdrawals.ts';
+import { createWithdrawals, type Withdrawals } from './withdrawals.ts';
 import { lastRegistry } from './last-registry.ts';
 import { publishConfiguration, publishRegistry, type Published, type PublishedRegistry } from './published.ts';
 import { readRendered, type RenderedReleases } from './rendered.ts';

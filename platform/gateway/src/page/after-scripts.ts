@@ -1,4 +1,4 @@
-import { attributes, escapeForScript } from './markup.ts';
+import { attributes, escapeForScript } from '../markup.ts';
 
 /** Where links wait: what is in a template is not fetched. */
 const WAITING = 'groundwork-next';

@@ -4,7 +4,7 @@ import { reloadTag } from '../dev/live-reload.ts';
 import type { Site } from '../documents/site.ts';
 import { afterScripts } from './after-scripts.ts';
 import { earlyRequestsScript } from './early-requests-script.ts';
-import { attributes, escapeForScript, escapeHtml } from './markup.ts';
+import { attributes, escapeForScript, escapeHtml } from '../markup.ts';
 import { memberPage } from './member-page.ts';
 import { pageRegistry } from './page-registry.ts';
 import { prerenderedPage } from './prerendered-page.ts';
@@ -17,9 +17,9 @@ import {
   shellTags,
   stylePreloads,
   type Visit,
-} from './preloads.ts';
+} from '../documents/preloads.ts';
 import { secondTry } from './second-try.ts';
-import { fillTemplate, holdsPrerendered } from './template.ts';
+import { fillTemplate, holdsPrerendered } from '../documents/template.ts';
 
 function kept(site: Site, key: string, make: () => string): string {
   const known = site.composed.get(key);

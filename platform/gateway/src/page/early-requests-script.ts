@@ -1,4 +1,4 @@
-import { attributes, escapeForScript } from './markup.ts';
+import { attributes, escapeForScript } from '../markup.ts';
 
 /** Milliseconds after which the scripts ask for themselves. */
 const PATIENCE = 20_000;

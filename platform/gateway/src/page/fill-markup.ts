@@ -1,9 +1,9 @@
 import type { NavigationEntry } from '@groundwork/shared/contract';
 import { POWERED_BY_MARK } from '@groundwork/shared/contract/prerendered';
 import type { Site } from '../documents/site.ts';
-import { escapeHtml } from './markup.ts';
+import { escapeHtml } from '../markup.ts';
 import { resetEmailIn } from './reset-email.ts';
-import { releasesFor, type Visit } from './preloads.ts';
+import { releasesFor, type Visit } from '../documents/preloads.ts';
 
 const MARK = /\{\{(\w+)\}\}/;
 /** The one link of each menu, to be repeated for each entry. */

@@ -8,7 +8,7 @@ import {
 } from '@groundwork/shared/contract/skeletons';
 import type { Site } from '../documents/site.ts';
 import { fillMarkup } from './fill-markup.ts';
-import { landing, SHELL_BASE, type Visit } from './preloads.ts';
+import { landing, SHELL_BASE, type Visit } from '../documents/preloads.ts';
 import type { PrerenderedPage } from './prerendered-page.ts';
 
 const skeletonIn = (skeletons: Skeletons | undefined, path: string): Skeleton | undefined =>

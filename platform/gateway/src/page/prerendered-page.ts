@@ -2,7 +2,7 @@ import type { RemoteRoute } from '@groundwork/shared/contract';
 import type { Conditions, Prerendered, PrerenderedScreen } from '@groundwork/shared/contract/prerendered';
 import type { Site } from '../documents/site.ts';
 import { fillMarkup } from './fill-markup.ts';
-import { landing, SHELL_BASE, type Visit } from './preloads.ts';
+import { landing, SHELL_BASE, type Visit } from '../documents/preloads.ts';
 
 /** What the page shows before its scripts are there. */
 export interface PrerenderedPage {

@@ -1,4 +1,4 @@
-import { attributes } from './markup.ts';
+import { attributes } from '../markup.ts';
 
 /** Where copies of the tags wait: what is in a template does nothing. */
 const COPIES = 'groundwork-again';

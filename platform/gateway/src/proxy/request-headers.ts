@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { REQUEST_ID } from '../operations/request-id.ts';
+import { REQUEST_ID } from './request-id.ts';
 
 /** Headers that mean something to Directus. No other is passed on: cookies, what a visitor claims to come from, methods in disguise. */
 const passedOn = [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Site } from '../documents/site.ts';
-import { isSignInWindow } from '../embedding/sign-in-window.ts';
+import { isSignInWindow } from '../sign-in-window.ts';
 import { contentSecurityPolicy } from './policy.ts';
 
 /** A fresh nonce: 128 random bits, in letters that need no escaping. */

@@ -4,7 +4,7 @@ import { compareReports } from '../api/compare.ts';
 import { makeReport, REPORT } from '../api/report.ts';
 import { findWorkspace } from '../pack/catalog.ts';
 import { ReleaseRefused } from '../refusal.ts';
-import { readTextIfPresent } from '../store/files.ts';
+import { readTextIfPresent } from '../files.ts';
 import type { Command } from './command.ts';
 
 /** Lines of a difference that are shown, at most. */

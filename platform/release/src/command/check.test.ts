@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry, Release, ShellRelease } from '@groundwork/shared/contract';
-import { integrityOf } from '../store/files.ts';
+import { integrityOf } from '../files.ts';
 import { createWorkshop, type Workshop } from '../testing/workshop.ts';
 import { runCommand } from './run-command.ts';
 

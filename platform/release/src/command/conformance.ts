@@ -8,7 +8,7 @@ import { answersSchema, type Answers } from '../conformance/directus-double.ts';
 import { tryInBrowser } from '../conformance/in-browser.ts';
 import type { Tried } from '../conformance/portal-double.ts';
 import { ReleaseRefused } from '../refusal.ts';
-import { readTextIfPresent } from '../store/files.ts';
+import { readTextIfPresent } from '../files.ts';
 import { readRelease } from '../store/read-release.ts';
 import { verifyFiles } from '../store/verify.ts';
 import type { Arguments, Command, Context } from './command.ts';

@@ -1,4 +1,4 @@
-import { collect } from '../store/gc.ts';
+import { collect } from '../registry/gc.ts';
 import type { Command } from './command.ts';
 import { answer, openGiven, storeHelp, storeOptions } from './options.ts';
 import { countFrom } from './revision.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { CalledWrongly } from '../called-wrongly.ts';
-import { mirror as mirrorStore } from '../store/mirror.ts';
+import { mirror as mirrorStore } from '../registry/mirror.ts';
 import { portalStore } from '../store/store.ts';
 import type { Command } from './command.ts';
 import { answer, environmentHelp, environmentOf, environmentOptions, openGiven } from './options.ts';

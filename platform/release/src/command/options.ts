@@ -12,7 +12,7 @@ import { ReleaseRefused } from '../refusal.ts';
 import type { Terms } from '../registry/candidate.ts';
 import { keysIn, trustedKeys } from '../registry/read.ts';
 import { deedOf } from '../registry/remote-of.ts';
-import { exists, readTextIfPresent } from '../store/files.ts';
+import { exists, readTextIfPresent } from '../files.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { whoCalls } from '../caller-name.ts';
 import type { Arguments, Context } from './command.ts';

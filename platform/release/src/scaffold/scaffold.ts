@@ -2,7 +2,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } f
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@groundwork/shared/contract';
 import { ReleaseRefused } from '../refusal.ts';
-import { exists } from '../store/files.ts';
+import { exists } from '../files.ts';
 import type { Catalog } from '../pack/catalog.ts';
 import { manifestOf, type Setting } from './manifest.ts';
 import { findTarballs } from './tarballs.ts';

@@ -4,7 +4,7 @@ import { parseJsonWith } from '@groundwork/shared/contract';
 import * as z from 'zod/mini';
 import { CalledWrongly } from '../called-wrongly.ts';
 import { ReleaseRefused } from '../refusal.ts';
-import { hasCode } from '../store/files.ts';
+import { hasCode } from '../files.ts';
 
 const part = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This is 32 bytes in base64url.'));
 /** An Ed25519 key as RFC 8037 writes it; `kid` is the name that a configuration knows it by. */

@@ -1,5 +1,5 @@
 import { canonicalText, readJson, type Problem } from '@groundwork/shared/contract';
-import { integrityOf } from './files.ts';
+import { integrityOf } from '../files.ts';
 import { CHECKSUMS, type Files } from './stored-files.ts';
 
 /** The list of checksums over `files`, as it is stored: canonical, so that no byte of the list itself can change unnoticed. */

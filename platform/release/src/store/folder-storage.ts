@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withLock } from './lock.ts';
-import { hasCode } from './files.ts';
+import { hasCode } from '../files.ts';
 import type { Condition, Item, Listed, BlobStorage } from './blob-storage.ts';
 
 const tagOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

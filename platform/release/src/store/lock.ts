@@ -1,5 +1,5 @@
 import { open, readFile, rm, stat } from 'node:fs/promises';
-import { hasCode } from './files.ts';
+import { hasCode } from '../files.ts';
 
 /** Waiters look again after this and up to as much more, in milliseconds, so that they do not march in step. */
 const RETRY_MS = 5;

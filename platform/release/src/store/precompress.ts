@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { exists, listFiles, writeAtomically } from './files.ts';
+import { exists, listFiles, writeAtomically } from '../files.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

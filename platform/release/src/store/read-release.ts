@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Release } from '@groundwork/shared/contract';
 import { ReleaseRefused } from '../refusal.ts';
-import { readTextIfPresent } from './files.ts';
+import { readTextIfPresent } from '../files.ts';
 import { parseRecord, RECORD } from './stored-files.ts';
 
 /**

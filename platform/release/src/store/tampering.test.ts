@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf } from './files.ts';
+import { integrityOf } from '../files.ts';
 import { candidate } from '../registry/candidate.ts';
 import { openTerminal, type Terminal } from '../testing/terminal.ts';
 import { createWorkshop, type Workshop } from '../testing/workshop.ts';

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Problem, Release } from '@groundwork/shared/contract';
 import { ReleaseRefused } from '../refusal.ts';
 import { checkChecksums } from './checksums.ts';
-import { integrityOf, listFiles } from './files.ts';
+import { integrityOf, listFiles } from '../files.ts';
 import type { Store } from './store.ts';
 import { CHECKSUMS, isSibling, readStoredFiles, type Files } from './stored-files.ts';
 

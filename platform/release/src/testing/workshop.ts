@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@groundwork/shared/contract';
-import { integrityOf } from '../store/files.ts';
+import { integrityOf } from '../files.ts';
 
 export interface Workshop {
   readonly dir: string;

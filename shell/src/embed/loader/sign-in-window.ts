@@ -1,4 +1,4 @@
-/** Where the sign-in for foreign pages is, on the portal (shell/src/routing/access.ts). */
+/** Where the sign-in for foreign pages is, on the portal (shell/src/access.ts). */
 const SIGN_IN_PATH = '/embed/sign-in';
 
 const FEATURES = 'popup,width=480,height=680';

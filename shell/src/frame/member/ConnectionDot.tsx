@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { faults } from '../../faults/faults.ts';
 import { mayUseTools } from '../../releases/right.ts';
 import { openReleasesPanel } from '../../releases/tools.ts';
-import { LazyPart } from '../LazyPart.tsx';
+import { LazyPart } from '../../LazyPart.tsx';
 import styles from './ConnectionDot.module.css';
 import { Disclosure } from './Disclosure.tsx';
 

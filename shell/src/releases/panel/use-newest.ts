@@ -1,6 +1,6 @@
 import type { Registry } from '@groundwork/shared/contract';
 import { useEffect, useState } from 'react';
-import { askForNewer } from '../../deploys/newer-registry.ts';
+import { askForNewer } from '../../federation/newer-registry.ts';
 
 /** The registry that is out by now, when it is newer than `have`; asked once. */
 export function useNewest(have: Registry): Registry | undefined {

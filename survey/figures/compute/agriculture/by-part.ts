@@ -1,4 +1,4 @@
-import { BETWEEN_KEYS } from '../../groupings.ts';
+import { BETWEEN_KEYS } from '../../../indicators/groupings.ts';
 import { shared } from '../shared-queries.ts';
 
 interface ByPart {

@@ -1,4 +1,4 @@
-import { BETWEEN_KEYS } from '../../groupings.ts';
+import { BETWEEN_KEYS } from '../../../indicators/groupings.ts';
 import { amount, middle, sumOfAll } from './amounts.ts';
 import { byPart } from './by-part.ts';
 

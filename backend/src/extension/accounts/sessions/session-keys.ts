@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAnswer } from '../../answering.ts';
 import { ownTable, type Database } from '../../database/database.ts';
 import type { Next, Response } from '../../directus.ts';
-import { counters } from '../../operations/counters.ts';
+import { counters } from '../../counters.ts';
 import { sha256 } from '../../values.ts';
 import { refreshTokenIn } from './tokens.ts';
 import type { Successor } from './successor.ts';

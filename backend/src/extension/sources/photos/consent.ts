@@ -1,7 +1,7 @@
 import { plain, type FormMapping } from '@groundwork/survey/import';
 import { customAnswer, modelTables } from '@groundwork/survey/model';
 import type { Database } from '../../database/database.ts';
-import type { SourcePhoto } from '../rows.ts';
+import type { SourcePhoto } from '../../database/source-rows.ts';
 
 type Consent = 'restricted' | 'unknown';
 

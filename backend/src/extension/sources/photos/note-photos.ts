@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inParts, type Database } from '../../database/database.ts';
-import type { SourcePhoto } from '../rows.ts';
+import type { SourcePhoto } from '../../database/source-rows.ts';
 import { PHOTOS } from '../source-tables.ts';
 import type { Picture } from './pictures-in.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../directus.ts';
 import { jobsOf } from '../../jobs/index.ts';
 import type { Jobs } from '../../jobs/job.ts';
-import type { Source } from '../rows.ts';
+import type { Source } from '../../database/source-rows.ts';
 import { PHOTOS } from '../source-tables.ts';
 import { formKey } from './form-key.ts';
 import { hasPhotos } from './note-photos.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../directus.ts';
 import type { JobKind, RunningJob } from '../../jobs/job.ts';
 import { clientOf } from '../connection.ts';
 import { mappingOf } from '../mapping-of.ts';
-import type { Source, SourcePhoto } from '../rows.ts';
+import type { Source, SourcePhoto } from '../../database/source-rows.ts';
 import type { SourceClient } from '../source-client.ts';
 import { SourceProblem } from '../source-problem.ts';
 import { PHOTOS, SOURCES, SUBMISSIONS, sourcesTables } from '../source-tables.ts';

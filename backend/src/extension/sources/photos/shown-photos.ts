@@ -1,5 +1,5 @@
 import { countOf, type Database } from '../../database/database.ts';
-import type { Source, SourcePhoto } from '../rows.ts';
+import type { Source, SourcePhoto } from '../../database/source-rows.ts';
 import { PHOTOS } from '../source-tables.ts';
 import { formKey } from './form-key.ts';
 

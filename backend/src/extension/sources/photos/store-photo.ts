@@ -9,7 +9,7 @@ import { withFolder } from '../../files/local-copy.ts';
 import { fileChecks } from '../../files/file-checks.ts';
 import { removeUnused } from '../../files/unused-files.ts';
 import { settingText } from '../../values.ts';
-import type { SourcePhoto } from '../rows.ts';
+import type { SourcePhoto } from '../../database/source-rows.ts';
 import type { SourceClient } from '../source-client.ts';
 import { SourceProblem } from '../source-problem.ts';
 import { PHOTOS } from '../source-tables.ts';

@@ -1,6 +1,6 @@
 import { isSameRun, parseJsonWith, takenBackSchema, type Verdict } from '@groundwork/shared/contract';
-import { keepFile } from '../documents/keep-file.ts';
-import { readIfPresent } from '../documents/stamp.ts';
+import { keepFile } from './keep-file.ts';
+import { readIfPresent } from './stamp.ts';
 
 /** More than any registry has canaries; older ones are dropped. */
 const KEPT = 50;

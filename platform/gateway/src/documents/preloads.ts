@@ -7,8 +7,8 @@ import {
   type RemoteRoute,
   type ShellRelease,
 } from '@groundwork/shared/contract';
-import { isSignInWindow } from '../embedding/sign-in-window.ts';
-import { attributes } from './markup.ts';
+import { isSignInWindow } from '../sign-in-window.ts';
+import { attributes } from '../markup.ts';
 
 /** Stands in tags for the nonce of the page that they get into, so that they can be composed once for many pages. */
 export const NONCE_MARK = 'nonce-of-this-page';

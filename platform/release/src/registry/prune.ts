@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { forgetRevisions } from '../registry/revisions.ts';
+import { forgetRevisions } from './revisions.ts';
 import { collect } from './gc.ts';
-import { openStore } from './store.ts';
+import { openStore } from '../store/store.ts';
 
 /** A portal on one's own machine is released many times a day. */
 const LOCAL_REVISIONS = 100;

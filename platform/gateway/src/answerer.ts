@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis';
-import { dailyLimit } from '../language-model/daily-limit.ts';
-import { modelWriter } from '../language-model/model-writer.ts';
-import type { GatewayOptions } from '../options.ts';
-import { assistantAnswerer } from '../search-assistant/assistant.ts';
-import type { Answerer } from './chat.route.ts';
-import { workflowAnswerer } from './workflow.ts';
+import { dailyLimit } from './language-model/daily-limit.ts';
+import { modelWriter } from './language-model/model-writer.ts';
+import type { GatewayOptions } from './options.ts';
+import { assistantAnswerer } from './search-assistant/assistant.ts';
+import type { Answerer } from './chat/chat.route.ts';
+import { workflowAnswerer } from './chat/workflow.ts';
 
 /** What answers the chat: the operator's workflow, a language model, or the search assistant, in this order. */
 export function chatAnswerer(

@@ -1,8 +1,8 @@
 import type { Registry } from '@groundwork/shared/contract';
-import { readState } from '../registry/read.ts';
-import { readRevision, revisionsOf } from '../registry/revisions.ts';
-import { environmentsOf, type Store } from './store.ts';
-import { versionsIn, type StoredVersion } from './versions.ts';
+import { readState } from './read.ts';
+import { readRevision, revisionsOf } from './revisions.ts';
+import { environmentsOf, type Store } from '../store/store.ts';
+import { versionsIn, type StoredVersion } from '../store/versions.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -3,7 +3,7 @@ import { t, Trans } from '@groundwork/shared/messages';
 import { Button, Failure, usePageTitle } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { lifeOf } from '../token-life.ts';
+import { lifeOf } from './token-life.ts';
 import { requestingPage, type RequestingPage } from './requesting-page.ts';
 import styles from './SignInForPage.module.css';
 

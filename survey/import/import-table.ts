@@ -7,7 +7,7 @@ import {
   roundTables,
   words,
   type RepeatTableName,
-} from '../../model/index.ts';
+} from '../model/index.ts';
 
 /** A collection whose rows an import writes. */
 export type Stored = (typeof importedTables)[number]['name'];

@@ -7,10 +7,10 @@ import {
   type ShellRelease,
 } from '@groundwork/shared/contract';
 import { ReleaseRefused } from '../refusal.ts';
-import { registryKey } from '../registry/read.ts';
-import { readTextIfPresent } from '../store/files.ts';
+import { registryKey } from './read.ts';
+import { readTextIfPresent } from '../files.ts';
 import { environmentsOf, type Store } from '../store/store.ts';
-import type { Environment } from './deployment.ts';
+import type { Environment } from '../checks/deployment.ts';
 
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text);
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openTerminal, type Terminal } from '../testing/terminal.ts';
 import { createWorkshop, type Workshop } from '../testing/workshop.ts';
 import { collect } from './gc.ts';
-import { openStore } from './store.ts';
+import { openStore } from '../store/store.ts';
 
 const DAY = 86_400;
 

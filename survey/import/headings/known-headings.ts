@@ -1,6 +1,6 @@
 import { COLUMN_SYNONYMS } from './column-synonyms.ts';
 import { lastPartOf } from './headings.ts';
-import { IMPORT_FIELDS, type ImportField } from './import-field.ts';
+import { IMPORT_FIELDS, type ImportField } from '../import-field.ts';
 import { plain } from './plain.ts';
 
 const namesOf = (fields: readonly ImportField[]): ReadonlySet<string> =>

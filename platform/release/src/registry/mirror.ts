@@ -1,9 +1,9 @@
 import type { PlacedRelease, Registry } from '@groundwork/shared/contract';
-import { readState } from '../registry/read.ts';
+import { readState } from './read.ts';
 import { ReleaseRefused } from '../refusal.ts';
-import { keys, type Store } from './store.ts';
-import { isPublished, RECORD } from './stored-files.ts';
-import { requireIntact } from './verify.ts';
+import { keys, type Store } from '../store/store.ts';
+import { isPublished, RECORD } from '../store/stored-files.ts';
+import { requireIntact } from '../store/verify.ts';
 
 export interface Mirrored {
   readonly registry: Registry;

@@ -1,18 +1,18 @@
 import { getConfiguration, session } from '@groundwork/shared';
 import type { ReadRegistry } from '@groundwork/shared/contract';
-import { Deploys } from '../deploys/deploys.ts';
-import { askForNewer } from '../deploys/newer-registry.ts';
-import { createReloadGuard } from '../deploys/reload-guard.ts';
-import { unlessOverridden } from '../releases/tools.ts';
-import { menuDrawer } from '../routing/menus.ts';
-import { watchTypedFields } from '../unsaved/typed-fields.ts';
-import { currentBucket, sendBucket, type BucketParts } from './bucket.ts';
-import { createFailedReleases } from './failed-releases.ts';
-import { knowFiles } from './file-tables.ts';
-import { older } from './older.ts';
-import { ReleaseChoice } from './release-choice.ts';
-import { RemoteLoader, type CodeLoader, type LoaderOptions } from './remote-loader.ts';
-import { releaseVerifier } from './verify-release.ts';
+import { Deploys } from './deploys/deploys.ts';
+import { askForNewer } from './federation/newer-registry.ts';
+import { createReloadGuard } from './deploys/reload-guard.ts';
+import { unlessOverridden } from './releases/tools.ts';
+import { menuDrawer } from './routing/menus.ts';
+import { watchTypedFields } from './unsaved/typed-fields.ts';
+import { currentBucket, sendBucket, type BucketParts } from './federation/bucket.ts';
+import { createFailedReleases } from './federation/failed-releases.ts';
+import { knowFiles } from './federation/file-tables.ts';
+import { older } from './federation/older.ts';
+import { ReleaseChoice } from './federation/release-choice.ts';
+import { RemoteLoader, type CodeLoader, type LoaderOptions } from './federation/remote-loader.ts';
+import { releaseVerifier } from './federation/verify-release.ts';
 
 export interface Loading {
   readonly deploys: Deploys;

@@ -1,6 +1,6 @@
 import { personal } from '../personal/index.ts';
-import { readNumber, writeNumber } from '../uploads/device-numbers.ts';
-import { announceWaitingChanged } from '../uploads/waiting-uploads.ts';
+import { readNumber, writeNumber } from './device-numbers.ts';
+import { announceWaitingChanged } from './waiting-uploads.ts';
 
 /** Before a person's id: how many changes of theirs wait on this device. The shell looks here, so that nobody else fetches the outbox. */
 const COUNT = 'groundwork_outbox:';

@@ -6,7 +6,7 @@ import {
   type Column,
   type CustomQuestion,
   type SurveyField,
-} from '../../model/index.ts';
+} from '../model/index.ts';
 import { importTable, type Stored, type Target } from './import-table.ts';
 
 export type ImportKind = SurveyField['kind'] | 'village' | 'crop' | 'round' | 'outline' | 'country';
