@@ -1,20 +1,17 @@
 import { useSearchParams } from '@groundwork/shared';
-import { plural, t, Trans } from '@groundwork/shared/messages';
-import { Button, Empty, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { plural, t } from '@groundwork/shared/messages';
+import { Button, Empty, Page } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { SearchField } from '@groundwork/shared/ui/form';
 import { Toolbar } from '@groundwork/shared/ui/toolbar';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { NotShown } from '../shared/NotShown.tsx';
-import { AccessOf } from './AccessOf.tsx';
 import { areaText } from './area.ts';
 import { useDeactivation } from './Deactivate.tsx';
-import { EndTwoFactorOf } from './EndTwoFactorOf.tsx';
 import { Invitations } from './Invitations.tsx';
 import { usePeople, type Person } from './people.data.ts';
 import styles from './people.module.css';
-
-const nameOf = ({ name, email }: Person): string => (name === '' ? (email ?? t`No name`) : name);
+import { nameOf, usePersonForm } from './PersonForm.tsx';
 
 /** Where its column is narrow, a line ends after the @. */
 function Address({ email }: { readonly email: string }) {
@@ -28,23 +25,12 @@ function Address({ email }: { readonly email: string }) {
   );
 }
 
-/** Everybody with an account, their role and area, and the way to turn off the second factor of somebody who has lost the device. */
-export function Component() {
-  const [address, setAddress] = useSearchParams();
-  const words = address.get('q') ?? '';
-  const { data, error, isFetching, refetch } = usePeople(words);
-  const deactivation = useDeactivation();
-  const [chosen, setChosen] = useState<Person>();
-  const [changed, setChanged] = useState<Person>();
-  const [said, setSaid] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
-  const pressed = useRef<HTMLElement | null>(null);
-  useEffect(() => {
-    // The form that was sent is gone.
-    if (said !== '') status.current?.focus();
-  }, [said]);
-  const search = useCallback((q: string) => setAddress(q === '' ? {} : { q }, { replace: true }), [setAddress]);
-  const columns: readonly Column<Person>[] = [
+/** What the table says of a person, and the buttons that change it, for others than oneself. */
+function columnsOf(
+  form: ReturnType<typeof usePersonForm>,
+  deactivation: ReturnType<typeof useDeactivation>,
+): readonly Column<Person>[] {
+  return [
     { key: 'name', title: t`Name`, cell: (row) => <bdi>{nameOf(row)}</bdi> },
     {
       key: 'email',
@@ -64,23 +50,7 @@ export function Component() {
       cell: (row) => (
         <div className={styles.state}>
           {row.area ? <bdi>{areaText(row.area)}</bdi> : t`Everything`}
-          {row.kind && !row.self && (
-            <Button
-              size="small"
-              aria-expanded={changed?.id === row.id}
-              onClick={({ currentTarget }) => {
-                pressed.current = currentTarget;
-                setSaid('');
-                setChosen(undefined);
-                setChanged(row);
-              }}
-            >
-              <Trans>
-                Change…
-                <VisuallyHidden> role and area of {nameOf(row)}</VisuallyHidden>
-              </Trans>
-            </Button>
-          )}
+          {row.kind && !row.self && form.button('access', row)}
         </div>
       ),
     },
@@ -90,28 +60,27 @@ export function Component() {
       cell: (row) => (
         <div className={styles.state}>
           {row.two_factor ? t`On` : t`Off`}
-          {row.two_factor && !row.self && (
-            <Button
-              size="small"
-              aria-expanded={chosen?.id === row.id}
-              onClick={({ currentTarget }) => {
-                pressed.current = currentTarget;
-                setSaid('');
-                setChanged(undefined);
-                setChosen(row);
-              }}
-            >
-              <Trans>
-                Turn off…
-                <VisuallyHidden> for {nameOf(row)}</VisuallyHidden>
-              </Trans>
-            </Button>
-          )}
+          {row.two_factor && !row.self && form.button('two-factor', row)}
         </div>
       ),
     },
     { key: 'account', title: t`Account`, bare: true, cell: (row) => deactivation.button(row, nameOf(row)) },
   ];
+}
+
+const countText = (data: { readonly people: readonly Person[]; readonly total: number }): string =>
+  data.total > data.people.length
+    ? t`The first ${data.people.length.toLocaleString()} of ${data.total.toLocaleString()} people. Search to find the others.`
+    : plural(data.total, { one: '# person', other: '# people' });
+
+/** Everybody with an account, their role and area, and the way to turn off the second factor of somebody who has lost the device. */
+export function Component() {
+  const [address, setAddress] = useSearchParams();
+  const words = address.get('q') ?? '';
+  const { data, error, isFetching, refetch } = usePeople(words);
+  const deactivation = useDeactivation();
+  const form = usePersonForm(data?.own_code);
+  const search = useCallback((q: string) => setAddress(q === '' ? {} : { q }, { replace: true }), [setAddress]);
   return (
     <Page
       title={t`People`}
@@ -125,45 +94,7 @@ export function Component() {
           result={t`Show people`}
         />
       )}
-      {chosen && data && (
-        <EndTwoFactorOf
-          key={chosen.id}
-          person={chosen}
-          name={nameOf(chosen)}
-          needsCode={data.own_code}
-          onDone={() => {
-            setChosen(undefined);
-            const name = nameOf(chosen);
-            setSaid(
-              chosen.email === null
-                ? t`Two-factor authentication is off for ${name}. They have been logged out everywhere.`
-                : t`Two-factor authentication is off for ${name}. They have been logged out everywhere and notified by email.`,
-            );
-          }}
-          onCancel={() => {
-            setChosen(undefined);
-            pressed.current?.focus();
-          }}
-        />
-      )}
-      {changed && (
-        <AccessOf
-          key={changed.id}
-          person={changed}
-          name={nameOf(changed)}
-          onDone={() => {
-            setChanged(undefined);
-            setSaid(t`The role and area of ${nameOf(changed)} have been changed.`);
-          }}
-          onCancel={() => {
-            setChanged(undefined);
-            pressed.current?.focus();
-          }}
-        />
-      )}
-      <p ref={status} tabIndex={-1} role="status" className={styles.said}>
-        {said}
-      </p>
+      {form.panel}
       {data === undefined && error ? (
         <NotShown what={t`The people`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : data?.total === 0 ? (
@@ -172,16 +103,10 @@ export function Component() {
         </Empty>
       ) : (
         <>
-          {data && (
-            <p className={styles.count}>
-              {data.total > data.people.length
-                ? t`The first ${data.people.length.toLocaleString()} of ${data.total.toLocaleString()} people. Search to find the others.`
-                : plural(data.total, { one: '# person', other: '# people' })}
-            </p>
-          )}
+          {data && <p className={styles.count}>{countText(data)}</p>}
           <RecordTable
             caption={t`People with an account`}
-            columns={columns}
+            columns={columnsOf(form, deactivation)}
             rows={data?.people ?? []}
             rowKey={({ id }) => id}
             placeholders={data === undefined ? 3 : 0}
