@@ -118,3 +118,13 @@ export const targetOf = ({ write }: OutboxItem): string => `${write.collection}/
 /** Whether it waits for somebody, and not for the network. */
 export const needsDecision = ({ state: { status } }: OutboxItem): boolean =>
   status === 'failed' || status === 'conflict';
+
+/** The first that waits, unless an earlier change of the same row waits for a decision. */
+export function nextOf(items: readonly OutboxItem[]): OutboxItem | undefined {
+  const held = new Set<string>();
+  for (const item of items) {
+    if (item.state.status === 'waiting' && !held.has(targetOf(item))) return item;
+    held.add(targetOf(item));
+  }
+  return undefined;
+}

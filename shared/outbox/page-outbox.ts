@@ -1,9 +1,8 @@
-import { foreignPage } from '../config/index.ts';
 import { queryClient } from '../data/query-client.ts';
 import { connection } from '../http/index.ts';
 import { followOwner } from '../uploads/follow-owner.ts';
 import { rememberHere } from '../uploads/retention.ts';
-import { inOneTab, pause } from '../uploads/turns.ts';
+import { pageTurns } from '../uploads/page-turns.ts';
 import { needsDecision } from './item.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { removeExpired } from './remove-expired.ts';
@@ -11,8 +10,6 @@ import { sendItem } from './send-item.ts';
 import { createOutboxStorage } from './storage.ts';
 import { rememberUnsent } from '../uploads/unsent.ts';
 
-/** Of the Web Lock and of the channel between the tabs. */
-const NAME = 'groundwork-outbox';
 /** A person waits this long for the server before a change counts as waiting, in milliseconds. */
 const PATIENCE = 8000;
 
@@ -22,25 +19,18 @@ let outbox: Outbox | undefined;
 export const pageOutbox = (): Outbox => (outbox ??= begin());
 
 function begin(): Outbox {
-  // Typed as always there; they are not in old browsers and in tests, and on a foreign page they are not ours.
-  const { indexedDB, BroadcastChannel: Channel } = foreignPage() ? {} : (globalThis as Partial<typeof globalThis>);
-  const channel = Channel === undefined ? undefined : new Channel(NAME);
+  const { indexedDB, onNotified, ...turns } = pageTurns('groundwork-outbox');
   const storage = indexedDB === undefined ? null : createOutboxStorage();
   const made = createOutbox({
+    ...turns,
     storage,
     send: sendItem,
-    alone: (work) => inOneTab(NAME, work),
-    notifyTabs: () => channel?.postMessage(null),
-    pause,
     onWritten: () => void queryClient.invalidateQueries(),
     patience: PATIENCE,
   });
   const ignore = (): void => undefined;
   // A tab that is closed hands its turn on to one that waits for it.
-  channel?.addEventListener(
-    'message',
-    () => void made.refresh().then(() => made.store.getState().length > 0 && made.send(), ignore),
-  );
+  onNotified(() => void made.refresh().then(() => made.store.getState().length > 0 && made.send(), ignore));
   const open = (owner: string | null): void => {
     void made.open(owner).catch(ignore);
     if (storage === null) return;

@@ -1,7 +1,7 @@
 import { newKey } from '../new-key.ts';
 import type { NewItem, OutboxItem, Outcome } from './item.ts';
 
-const waiting = { status: 'waiting', trouble: null } as const;
+export const waiting = { status: 'waiting', trouble: null } as const;
 
 /** A change as it begins. */
 export function newItem({ files = [], ...item }: NewItem, user: string, order: number, now = Date.now()): OutboxItem {

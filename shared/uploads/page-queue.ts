@@ -1,4 +1,3 @@
-import { foreignPage } from '../config/index.ts';
 import { keepPage } from '../unsaved/index.ts';
 import { unsentChanges } from './unsent.ts';
 import { followOwner } from './follow-owner.ts';
@@ -7,11 +6,8 @@ import { isUnderWay, type Upload } from './upload.ts';
 import { removeExpiredUploads } from './remove-expired-uploads.ts';
 import { forgetHere, rememberHere } from './retention.ts';
 import { createUploadStorage } from './upload-storage.ts';
-import { inOneTab, pause } from './turns.ts';
+import { pageTurns } from './page-turns.ts';
 import { rememberWaiting } from './waiting-uploads.ts';
-
-/** Of the Web Lock and of the channel between the tabs. */
-const NAME = 'groundwork-uploads';
 
 let queue: Queue | undefined;
 
@@ -21,17 +17,10 @@ export function pageQueue(): Queue {
 }
 
 function begin(): Queue {
-  // Typed as always there; they are not in old browsers and in tests, and on a foreign page they are not ours.
-  const { indexedDB, BroadcastChannel: Channel } = foreignPage() ? {} : (globalThis as Partial<typeof globalThis>);
-  const channel = Channel === undefined ? undefined : new Channel(NAME);
+  const { indexedDB, onNotified, ...turns } = pageTurns('groundwork-uploads');
   const storage = indexedDB === undefined ? null : createUploadStorage(indexedDB);
-  const made = createQueue({
-    storage,
-    alone: (work) => inOneTab(NAME, work),
-    notifyTabs: () => channel?.postMessage(null),
-    pause,
-  });
-  channel?.addEventListener('message', () => void made.refresh());
+  const made = createQueue({ storage, ...turns });
+  onNotified(() => void made.refresh());
   const open = (owner: string | null): void => {
     made.open(owner);
     if (owner !== null && storage !== null) void removeExpiredUploads(storage, owner);
