@@ -1,4 +1,12 @@
-import type { DraftRequest, FormMapping, ImportReport, ImportSummary } from '@groundwork/survey/import';
+import { messageOf } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
+import {
+  ReadProblem,
+  type DraftRequest,
+  type FormMapping,
+  type ImportReport,
+  type ImportSummary,
+} from '@groundwork/survey/import';
 
 /** The round that rows go to. */
 export interface ChosenRound {
@@ -26,6 +34,16 @@ export type Phase =
       /** Why the import could not be begun. */ readonly problem?: string;
     }
   | { readonly at: 'confirming'; readonly report: ImportReport };
+
+/** The round that rows go to. */
+export interface ChosenRound {
+  readonly id: string;
+  readonly name: string;
+  /** Whether the import creates it. */
+  readonly isNew: boolean;
+  /** Why it cannot be created, as a sentence. */
+  readonly problem: string | null;
+}
 
 /** Files that the server has, and what it has found in them. */
 export interface Source {
@@ -62,3 +80,7 @@ export interface Asked {
   readonly request: DraftRequest;
   readonly formMapping: Source['formMapping'];
 }
+
+/** Why a step failed, as a sentence. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof ReadProblem ? error.message : messageOf(error, t`Unknown error`);
