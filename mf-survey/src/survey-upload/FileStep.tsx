@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import type { ChosenRound } from './import-phase.ts';
 import { MappingChoice } from './MappingChoice.tsx';
 import styles from './SurveyUpload.module.css';
-import type { ChosenRound } from './import-phase.ts';
 import type { Import } from './use-import.ts';
 
 /** The survey's rounds, the latest first. */
