@@ -28,6 +28,7 @@ const commands = {
   },
   // The hook before a commit: formats what is committed. `git commit --no-verify` skips it.
   'format:staged': { program: 'node_modules/lint-staged/bin/lint-staged.js', args: ['--quiet'], needsBackend: true },
+  mutations: { program: 'platform/run/src/mutations/main.ts', needsBackend: true },
   bench: { program: 'bench/main.ts', needsBackend: true },
   'demo:remove': { program: 'backend/src/commands/demo-remove.ts', needsBackend: true },
   'demo:reset': { program: 'backend/src/commands/demo-reset.ts', needsBackend: true },

@@ -70,6 +70,20 @@ test.each([
   expect(server.seen('POST', path)).toHaveLength(1);
 });
 
+test('two Enters in the same moment, before the button can say that it is busy, send once', async () => {
+  const release = hold(LOGIN);
+  open('login');
+  fill('login');
+  const form = field('Password').form as HTMLFormElement;
+  act(() => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  release();
+  expect(await screen.findByText('Login successful!')).toBeVisible();
+  expect(server.seen('POST', LOGIN)).toHaveLength(1);
+});
+
 test.each([
   ['Login failed.', 'login', LOGIN],
   ['Registration failed.', 'register', REGISTER],

@@ -37,6 +37,25 @@ test('each number is the server’s, has the date of the newest record, and lead
   expect(server.calls).toHaveLength(COUNTED.length);
 });
 
+test('the numbers stand in their order, and each leads to the screen of what it counts', async () => {
+  count('households', { count: 1, max: { interview_date: null } });
+  server.items['villages'] = ['V1', 'V2'].map((id) => ({ village_id: id, village_name: id, date_created: null }));
+  for (const [index, name] of ['water_projects', 'documents', 'media_upload_items'].entries())
+    count(name, { count: index + 3, max: { date_created: null } });
+  open();
+  await waitFor(() =>
+    expect(
+      screen.queryAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    ).toEqual([
+      ['1 household visits', '/baseline-survey/list'],
+      ['2 villages', '/village-profiles'],
+      ['3 water projects', '/water-projects'],
+      ['4 documents', '/documents'],
+      ['5 photos and videos', '/media'],
+    ]),
+  );
+});
+
 test('none is zero and still leads there; a number that did not come is not known, and not zero', async () => {
   count('households', { count: 0, max: { interview_date: null } });
   server.on('GET', '/data/items/villages', () => refusal(500, 'INTERNAL', 'boom'));

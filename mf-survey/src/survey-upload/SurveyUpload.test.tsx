@@ -22,6 +22,7 @@ test('a member reads that the account cannot import data, and nothing is offered
   open();
   expect(await screen.findByText('Your account can view the survey, but not import data.')).toBeVisible();
   expect(screen.queryByLabelText(/Choose files/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('from the file to the last row: read, checked, imported', async () => {

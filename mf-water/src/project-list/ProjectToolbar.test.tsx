@@ -259,6 +259,21 @@ describe('export', () => {
     expect(lines.at(-2)).toMatch(/^'=1\+1,.*,,,,,-17\.5/);
   });
 
+  test('the rows are in the order of the list', async () => {
+    serveProjects(MIXED);
+    const { user } = open('/water-projects?sort=start_date');
+    await screen.findByText('6 projects');
+    await choose(user, 'CSV');
+    expect(await screen.findByText('Exported 6 projects.')).toBeVisible();
+    const order = (isFile: boolean) =>
+      server
+        .seen('GET', PATH)
+        .filter(({ query }) => query['sort'] !== undefined && query['fields']?.includes('cost') === isFile)
+        .map(({ query }) => query['sort']);
+    expect(order(true)).toEqual(['start_date,-project_uid,project_id']);
+    expect(order(false)).toEqual(order(true));
+  });
+
   test('the XLSX has numbers and days as such, and says what it holds', async () => {
     serveProjects(MIXED);
     const { user } = open('/water-projects?status=on_hold');
