@@ -17,7 +17,7 @@ export interface Mutation {
 export const MUTATIONS: readonly Mutation[] = [
   {
     what: 'What was kept of a person stays on the device after Logout.',
-    file: 'shared/session/session.ts',
+    file: 'shared/session/current-session.ts',
     find: 'if (reason === null) personal.wipe();',
     replace: 'if (reason !== null) personal.wipe();',
   },
@@ -29,7 +29,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     what: 'After signing in, a visitor is not on the page that was asked for.',
-    file: 'shell/src/routing/access.ts',
+    file: 'shell/src/access.ts',
     find: "if (route.access === 'member' && !signedIn) return loginAddress(address);",
     replace: "if (route.access === 'member' && !signedIn) return loginAddress(pathname);",
   },
@@ -199,7 +199,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     what: 'A visit that waits on the phone is not sent when the portal is opened again.',
     file: 'shared/outbox/outbox.ts',
-    find: 'if (hasWork()) send();',
+    find: 'if (storage !== null) sendIfNeeded();',
     replace: '',
   },
   {
