@@ -97,7 +97,7 @@ describe('registration with approval', () => {
       const email = `owner-${what.replaceAll(' ', '-')}@example.net`;
       for (const who of order) {
         expect(await register(email, who === 'stranger' ? strangers : {})).toMatchObject({ status: 204, text: '' });
-        // Whoever asked is told the same: a mail is on its way.
+        // Every answer is the same: a mail is on its way.
         expect((await login(email, who === 'stranger' ? strangers.password : password)).text).toContain(
           'not confirmed yet',
         );

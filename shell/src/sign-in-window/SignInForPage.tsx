@@ -18,7 +18,7 @@ async function tokenToGive(): Promise<string | undefined> {
 /** How long the page may take to say that it has the token, in milliseconds. */
 const MOST_WAIT = 5_000;
 
-/** Resolves when the page says that it has the token. Closed earlier, this window could not be told from any other as its sender. */
+/** Resolves when the page says that it has the token. A message whose window is closed has no source, and the page would ignore it. */
 const untilReceived = (opener: Window, { origin, word }: RequestingPage): Promise<void> =>
   new Promise((resolve) => {
     const clock = setTimeout(resolve, MOST_WAIT);
