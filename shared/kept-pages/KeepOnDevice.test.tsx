@@ -117,20 +117,6 @@ test('a page whose server does not answer everything is not kept, and neither is
   expect(await screen.findByText(/^You are offline\./, { selector: 'p' })).toBeVisible();
 });
 
-test('a page that is kept while a slow answer is on its way waits for it, though the screen shows a stored one meanwhile', async () => {
-  const { unmount } = open();
-  await waitFor(() => expect(answers.size).toBe(2));
-  unmount();
-  queryClient.clear();
-  server.on('GET', VILLAGE, async () => {
-    await new Promise((resolve) => setTimeout(resolve, 5000));
-    return { status: 200, body: { data: { name: 'Aldeia' } }, headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } };
-  });
-  const { user } = open();
-  await user.click(await keepButton());
-  expect(await screen.findByRole('button', { name: /^Kept on this device · / }, { timeout: 15_000 })).toBeVisible();
-});
-
 test('restricted data is left out, and the page says so', async () => {
   server.on('GET', VILLAGE, () => ({ status: 200, body: { data: { owner: 'Ana' } } }));
   const { user } = open();
