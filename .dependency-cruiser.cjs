@@ -14,7 +14,7 @@ module.exports = {
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
     ...oneWay(
       'mf-survey/src/shared',
-      'query saving outlines households figures charts section villages agriculture own-indicators',
+      'query editing saving outlines households figures charts section villages agriculture own-indicators',
     ),
     ...oneWay('survey', 'model words import indicators figures assistant checks'),
     ...oneWay('survey/import', 'headings reading matching mapping plan apply draft report testing'),
@@ -25,9 +25,9 @@ module.exports = {
     ),
     ...oneWay(
       'platform/gateway/src',
-      'assets body dev documents testing proxy security chat page playback canary embedding offline search-assistant language-model telemetry operations',
+      'assets body dev documents testing proxy security chat page playback canary embedding offline language-model telemetry operations',
     ),
-    ...oneWay('platform/release/src', 'pack signing api scaffold store checks registry conformance command testing'),
+    ...oneWay('platform/release/src', 'store checks registry command testing'),
     ...oneWay('platform/run/src', 'assistant-rights system builds stack checks'),
     {
       name: 'shared-imports-no-other-package',

@@ -20,7 +20,7 @@ const ignore = ['/node_modules/', '/dist/', '\\.integration\\.test\\.ts$'];
 
 export default {
   // A busy machine is slow, not wrong.
-  testTimeout: 180_000,
+  testTimeout: 300_000,
   testSequencer: './platform/run/jest-sequencer.cjs',
   projects: [
     {

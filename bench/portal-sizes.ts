@@ -64,8 +64,9 @@ const sum = (sizes: Readonly<Record<string, number>>, files: readonly string[]):
 /** Scripts and styles of a screen's own, by its path (brotli, bytes). */
 export const ownCode = ({ remotes }: BuiltPortal): ReadonlyMap<string, number> =>
   new Map(
-    remotes.flatMap(({ entry, sizes, preload }) =>
-      Object.entries(preload).map(([route, { files }]) => [route, sum(sizes, [entry, ...files])] as const),
+    remotes.flatMap(({ sizes, preload }) =>
+      // Without the entry, which is Module Federation's container.
+      Object.entries(preload).map(([route, { files }]) => [route, sum(sizes, files)] as const),
     ),
   );
 

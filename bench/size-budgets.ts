@@ -7,7 +7,7 @@ const LOGIN = ['remote-auth', 'login'];
 const LIST = ['member', 'remote-water', 'project-list'];
 
 /** Shared modules that carry antd. */
-const ANTD = ['@groundwork/shared/ui/controls', '@groundwork/shared/ui/date'];
+const ANTD = ['base', 'form', 'data'].map((entry) => `@groundwork/shared/ui/antd/${entry}`);
 
 /** Screens that people open on a phone in the field: what they load before a control is opened. */
 const ON_A_PHONE = [
@@ -32,9 +32,10 @@ export function sizeBudgets(portal: BuiltPortal, bundle: OneBundle): readonly Bu
     { what: 'login page, all JavaScript', measured: login, most: 165 * KB, unit: 'KB' },
     { what: 'login page beside one bundle', measured: login / bundle.javascript(LOGIN), most: 1.18, unit: '×' },
     {
+      // The federation runtime in the shell and in two entries, which one bundle has not (docs/decisions/0003).
       what: 'login, then water list, beside one bundle',
       measured: loginThenList / bundle.javascript([...LOGIN, ...LIST]),
-      most: 1.18,
+      most: 1.21,
       unit: '×',
     },
     { what: 'cold water list beside one bundle', measured: list / bundle.javascript(LIST), most: 1.18, unit: '×' },
@@ -47,13 +48,13 @@ export function sizeBudgets(portal: BuiltPortal, bundle: OneBundle): readonly Bu
     ...ON_A_PHONE.map((path): Budget => ({
       what: `JavaScript of ${path}`,
       measured: total(scriptsOf(portal, [path])),
-      most: 240 * KB,
+      most: 255 * KB,
       unit: 'KB',
     })),
     ...[...ownCode(portal)].map(([path, measured]): Budget => ({
       what: `own code of ${path}`,
       measured,
-      most: 45 * KB,
+      most: 42 * KB,
       unit: 'KB',
     })),
   ];

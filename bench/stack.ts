@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareBackend, startBackend } from '@groundwork/backend';
 import { createGateway } from '@groundwork/gateway';
-import { precompress, promote, publishRelease } from '@groundwork/release';
+import { deedOf, openStore, precompress, promoteIn, publishTo } from '@groundwork/release';
 import { findFreePort } from '../platform/run/src/system/ports.ts';
 import { startFront } from './https-front.ts';
 import { buildOneBundle, type OneBundle } from './one-bundle/build.ts';
@@ -35,16 +35,12 @@ export async function publishBuilt(root: string, folder: string): Promise<Publis
   const shellDir = path.join(folder, 'shell');
   cpSync(path.join(root, 'shell/dist'), shellDir, { recursive: true });
   await precompress(shellDir);
+  const store = openStore(folder);
   for (const release of portal.remotes) {
-    await publishRelease({ distDir: path.join(root, `mf-${release.name}/dist`), remotesDir });
-    await promote({
-      registryFile,
-      remotesDir,
-      name: release.name,
-      version: release.version,
-      environment: 'bench',
-      shell: portal.shell,
-    });
+    const { name, version } = release;
+    await publishTo(store, path.join(root, `mf-${name}/dist`));
+    const placing = { environment: 'local', name, version, deed: deedOf('bench') };
+    await promoteIn(store, placing, { keys: {}, shell: portal.shell });
   }
   return { portal, shellDir, remotesDir, registryFile };
 }

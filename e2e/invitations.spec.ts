@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { chooseInList } from './support/choose.ts';
 import { atBackend } from './support/backend.ts';
 import { linkInMail, linksInMails } from './support/mails.ts';
 import { accounts, expect, expectAccessible, test } from './support/portal.ts';
@@ -29,7 +30,7 @@ test('an administrator invites somebody, who chooses a name and a password and i
   await page.getByLabel('Email', { exact: true }).press('Enter');
   await expect(page.getByText('There is already an account with this email address.')).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Role').selectOption('Data manager');
+  await chooseInList(page.getByRole('combobox', { name: 'Role' }), 'Data manager');
   await page.getByRole('button', { name: 'Send invitation' }).press('Enter');
   await expect(page.getByText(`An invitation has been sent to ${email}.`)).toBeFocused();
   const row = page.getByRole('table', { name: 'Pending invitations' }).getByRole('row').filter({ hasText: email });

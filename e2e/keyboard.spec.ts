@@ -16,7 +16,8 @@ const focused = (page: Page): Promise<Stop> =>
     const drawn = (style: CSSStyleDeclaration): boolean =>
       (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1) || style.boxShadow !== 'none';
     const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-    const around = isField ? [element, element.parentElement ?? element] : [element];
+    const frame = element.closest('.ant-select, .ant-picker, .ant-input-number') ?? element.parentElement ?? element;
+    const around = isField ? [element, element.parentElement ?? element, frame] : [element];
     const styles = around.flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::after')]);
     const name =
       element.getAttribute('aria-label') ??

@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { atBackend } from './support/backend.ts';
+import { chooseInList } from './support/choose.ts';
+import { saved } from './support/downloads.ts';
 import { header } from './support/fault-steps.ts';
 import { offlineMessages } from './support/offline-portal.ts';
 import { accounts, expect, expectAccessible, test } from './support/portal.ts';
@@ -72,7 +74,7 @@ test('a review that is given without a network waits in sight, can be corrected,
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Edit' }).click();
   await panel.getByLabel('Note').fill('The roof leaks in May');
-  await panel.getByRole('button', { name: 'Save' }).click();
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(panel.getByRole('listitem')).toContainText('The roof leaks in May');
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
@@ -80,6 +82,35 @@ test('a review that is given without a network waits in sight, can be corrected,
   await context.setOffline(false);
   await expect(notice(page)).toHaveCount(0);
   expect(await reviewsOf(request, headers, id)).toEqual([{ state: null, note: 'The roof leaks in May' }]);
+});
+
+test('a copy that was saved without a network can be added in a browser that has lost everything', async ({
+  page,
+  context,
+  signIn,
+  request,
+}) => {
+  const headers = await bearerOf(request);
+  const id = await household(request, headers, 'copy');
+  await signIn(pathOf(id), manager);
+  await expect(page.getByLabel('Note for the team')).toBeVisible();
+  await context.setOffline(true);
+  await writeNote(page, 'ጣሪያው ያፈሳል');
+  await notice(page).getByRole('button', { name: 'Show' }).click();
+  const copy = await (await saved(page, 'Save a copy')).path();
+  await page.getByRole('button', { name: /^Discard/ }).click();
+  await page
+    .getByRole('group')
+    .getByRole('button', { name: /^Discard/ })
+    .click();
+  await expect(page.getByText('Everything has been sent.')).toBeVisible();
+  await context.setOffline(false);
+  await page.goto('/account');
+  const unsent = page.getByRole('region', { name: 'Unsent changes' });
+  await unsent.getByLabel('Copy of unsent changes').setInputFiles(copy);
+  await expect(unsent.getByText('1 change was added.')).toBeVisible();
+  await expect.poll(() => reviewsOf(request, headers, id)).toEqual([{ state: null, note: 'ጣሪያው ያፈሳል' }]);
+  await expect(notice(page)).toHaveCount(0);
 });
 
 test('cut before the request, cut before the answer, and pressed twice: each review is in the database once', async ({
@@ -226,7 +257,7 @@ test('the details of a photo are corrected without a network, with the keyboard'
     await page.keyboard.press('e');
     await context.setOffline(true);
     const form = page.getByRole('form', { name: 'Edit details' });
-    await form.getByLabel('Consent').selectOption({ label: 'Granted' });
+    await chooseInList(form.getByRole('combobox', { name: 'Consent' }), 'Granted');
     await form.getByLabel('Caption').fill(`${mark} at the well`);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Your change is on this device, not in the portal yet.')).toBeVisible();

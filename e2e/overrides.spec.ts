@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test as portal, accounts } from './support/portal.ts';
+import { accounts, expect, expectAccessible, test as portal } from './support/portal.ts';
 import { serveOwnBuild, type OwnBuild } from './support/own-build.ts';
 import { startOwnGateway, type OwnGateway } from './support/own-gateway.ts';
 
@@ -12,7 +12,7 @@ const test = portal.extend<{ readonly site: Site }>({
     const build = await serveOwnBuild('water', (source) =>
       source.replaceAll('"Water Projects"', '"Water Projects, mine"'),
     );
-    const gateway = await startOwnGateway({ config: { overrides: { origins: [build.origin], hours: 2 } } });
+    const gateway = await startOwnGateway({ config: { overrides: { origins: [build.origin] } } });
     await provide({ ...gateway, build });
     await gateway.close();
     await build.close();
@@ -23,59 +23,37 @@ const test = portal.extend<{ readonly site: Site }>({
 // The page came with preloads of the release.
 test.beforeEach(({ expectedMessages }) => void expectedMessages.push(/preloaded using link preload/));
 
-test('a developer’s own build replaces a remote after a confirmation, is shown on every screen, and can be stopped', async ({
+test('an administrator’s own build replaces a remote, is shown on every screen, and goes with one press', async ({
   page,
   site,
   signIn,
 }) => {
-  const { origin, version } = site.build;
+  const { origin } = site.build;
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-  await signIn(`${site.url}/water-projects?override=water@${origin}/&panel=releases`, accounts.admin);
-  const question = page.getByRole('dialog', { name: 'Run an unreleased build?' });
-  await expect(question).toContainText(`Water projects from ${origin}`);
-  expect(new URL(page.url()).search).toBe('');
+  await signIn(`${site.url}/water-projects`, accounts.admin);
   await expect(heading('Water Projects')).toBeVisible();
-  await question.getByRole('button', { name: 'Run it', exact: true }).click();
-
+  await page.evaluate((from) => localStorage.setItem('import-map-override:water', `${from}/`), origin);
+  await page.reload();
   await expect(heading('Water Projects, mine')).toBeVisible();
   const badge = page.getByRole('complementary', { name: 'Unreleased builds' });
-  await expect(badge).toContainText(`Water projects runs from ${origin} until`);
-  await page.getByRole('button', { name: 'Connection: Online' }).click();
-  await page.getByRole('button', { name: 'Releases', exact: true }).click();
-  const panel = page.getByRole('dialog', { name: 'Releases on this page' });
-  await expect(
-    panel.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Water projects' }) }),
-  ).toContainText(`Runs here${version}`);
+  await expect(badge).toContainText(`water runs from ${origin}.`);
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Connection: Online' })).toBeFocused();
 
-  await badge.getByRole('button', { name: 'Stop' }).click();
+  await badge.getByRole('button', { name: 'Remove' }).click();
   await expect(heading('Water Projects')).toBeVisible();
   await expect(badge).toBeHidden();
 });
 
-test('a person without permission sees neither question nor panel, and the release runs', async ({
+test('a person without the right runs the release, whatever is in the browser’s storage', async ({
   page,
   site,
   signIn,
 }) => {
+  await signIn(`${site.url}/water-projects`);
+  await page.evaluate((from) => localStorage.setItem('import-map-override:water', `${from}/`), site.build.origin);
   const right = page.waitForResponse(/\/policies\/me\/globals$/);
-  await signIn(`${site.url}/water-projects?override=water@${site.build.origin}/&panel=releases`);
-  expect(await (await right).json()).toMatchObject({ data: { admin_access: false } });
-  await expect(page.getByRole('heading', { level: 1, name: 'Water Projects', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Connection: Online' }).click();
-  await expect(page.getByText('The portal and its data server are working.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Releases', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Nor when somebody put it into the browser's storage.
-  const kept = {
-    user: await page.evaluate(() => localStorage.getItem('user_id')),
-    overrides: [{ name: 'water', base: `${site.build.origin}/`, until: Date.now() + 3_600_000 }],
-  };
-  await page.evaluate((text) => localStorage.setItem('groundwork_overrides', text), JSON.stringify(kept));
   await page.reload();
+  expect(await (await right).json()).toMatchObject({ data: { admin_access: false } });
   await expect(page.getByRole('heading', { level: 1, name: 'Water Projects', exact: true })).toBeVisible();
   await expect(page.getByRole('complementary')).toHaveCount(0);
 });

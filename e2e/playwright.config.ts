@@ -40,7 +40,9 @@ const long = ['outside-team.spec.ts', 'renewal.spec.ts'];
 /** Tests that write what people see everywhere. */
 const writing = [
   'chat-documents.spec.ts',
+  'corrections.spec.ts',
   'custom-questions.spec.ts',
+  'edit-records.spec.ts',
   'erasure.spec.ts',
   'field-day.spec.ts',
   'outbox.spec.ts',

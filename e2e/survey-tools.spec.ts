@@ -151,7 +151,8 @@ test('a report holds the chosen table as the server has it, and a codebook, and 
   await page.getByRole('button', { name: 'Select none' }).click();
   await page.getByRole('checkbox', { name: 'Plots' }).check();
   await page.getByRole('radio', { name: /^CSV/ }).check();
-  await page.getByRole('radio', { name: 'Codes', exact: true }).check();
+  await page.getByText('Codes', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Codes', exact: true })).toBeChecked();
   await choose(page, 'Village', 'Mepanga');
   await expect(page.getByRole('table', { name: 'Preview of Plots' }).getByRole('row')).toHaveCount(11);
   await page.reload();
@@ -204,7 +205,10 @@ test('the survey on paper has every section on pages of its own, numbered, and i
   test.setTimeout(sections.length * 20_000);
   await signIn('/baseline-survey/tools/download');
   await choose(page, 'Village', 'Mepanga');
-  await page.getByRole('link', { name: 'Print all figures' }).click();
+  await expect(page).toHaveURL(/village=/);
+  const print = page.getByRole('link', { name: 'Print all figures' });
+  await expect(print).toHaveAttribute('href', /village=/);
+  await print.click();
   await expect(page.getByRole('heading', { name: 'The survey on paper', level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/village=/);
   // They come one after the other, each in its own time.

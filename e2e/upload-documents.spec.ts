@@ -1,5 +1,5 @@
 import { atBackend } from './support/backend.ts';
-import { chipOf } from './support/choose.ts';
+import { chipOf, chooseInList } from './support/choose.ts';
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -71,13 +71,14 @@ test('several documents are described together and one separately, uploaded, and
     page.getByText('Not accepted. Its name does not match its content: the name ends in “.pdf”, the content is text.'),
   ).toBeVisible();
   const all = page.getByRole('region', { name: 'Apply to all files' });
-  await all.getByLabel('Kind').selectOption('Minutes');
-  await all.getByLabel('Village').selectOption({ index: 2 });
+  await chooseInList(all.getByRole('combobox', { name: 'Kind' }), 'Minutes');
+  await chooseInList(all.getByRole('combobox', { name: 'Village' }), 2);
   await all.getByLabel('Document date').fill('2024-05-06');
+  await all.getByLabel('Document date').press('Enter');
   await all.getByLabel('Tags').fill('pump, meeting, pump');
   const letter = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `${mark} letter.pdf` }) });
   await letter.getByText('Edit details').click();
-  await letter.getByLabel('Kind').selectOption('Letter');
+  await chooseInList(letter.getByRole('combobox', { name: 'Kind' }), 'Letter');
   await page.getByRole('button', { name: 'Upload 2 files' }).click();
   await expect(page.getByText('Files: 2 uploaded, 1 refused.')).toBeVisible();
   await letter.getByRole('link', { name: 'Open in Documents' }).click();

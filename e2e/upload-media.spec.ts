@@ -47,14 +47,20 @@ test('a photo with its position is uploaded from a project, stored without, and 
 }) => {
   expect(photo.includes(PLACE)).toBe(true);
   await signIn('/about');
-  const [project] = await ask<{ project_id: string; project_uid: string; village_id: string }[]>(
+  const [project] = await ask<
+    { project_id: string; project_uid: string; village_id: { village_id: string; village_name: string } }[]
+  >(
     page,
-    '/data/items/water_projects?limit=1&filter[village_id][_nnull]=true&fields=project_id,project_uid,village_id',
+    '/data/items/water_projects?limit=1&filter[village_id][_nnull]=true&fields=project_id,project_uid,village_id.village_id,village_id.village_name',
   );
-  const { project_id: id, project_uid: uid, village_id: village } = project!;
+  const {
+    project_id: id,
+    project_uid: uid,
+    village_id: { village_id: village, village_name: villageName },
+  } = project!;
   await page.goto(`/water-projects/${id}`);
   await page.getByRole('link', { name: 'Add photos' }).click();
-  await expect(page.getByLabel('Village')).toHaveValue(village);
+  await expectChosen(page.getByRole('combobox', { name: 'Village' }), villageName);
   await expectChosen(page.getByRole('combobox', { name: 'Water project' }), uid);
   await page.getByLabel('Choose files').setInputFiles([
     { name: 'tap.jpg', mimeType: 'image/jpeg', buffer: photo },

@@ -16,3 +16,4 @@ export {
   type RouteObject,
 } from 'react-router-dom';
 export { useSearchParams } from './search-params.ts';
+export { routesOf } from './routes-of.ts';

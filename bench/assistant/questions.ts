@@ -5,7 +5,7 @@ import { followUps } from './follow-ups.ts';
 import { safiQuestions, waterQuestions } from './real-questions.ts';
 import type { Question } from './question.ts';
 
-export type { Expected, Kind, PythonFigure, Question } from './question.ts';
+export type { Question } from './question.ts';
 
 /** Every question over the demo that the assistant is measured with. */
 export const demoQuestions: readonly Question[] = [...english, ...englishRefused, ...portugueseAndFrench, ...followUps];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { createGateway } from '@groundwork/gateway';
-import { promote, publishRelease, ReleaseRefused } from '@groundwork/release';
+import { deedOf, openStore, promoteIn, publishTo, ReleaseRefused } from '@groundwork/release';
 import { parseJsonWith, shellReleaseSchema, type ShellRelease } from '@groundwork/shared/contract';
 import { buildAll } from '../../platform/run/src/builds/build-all.ts';
 import { findPackages, type BuildablePackage } from '../../platform/run/src/builds/packages.ts';
@@ -29,11 +29,11 @@ function shellOf(packages: Packages): { readonly dir: string; readonly release: 
 
 /** Releases remotes for a shell. @returns why not, when the release command refuses what does not fit */
 async function release(folder: string, shell: ShellRelease, remotes: Packages): Promise<string | undefined> {
-  const places = { remotesDir: path.join(folder, 'remotes'), registryFile: path.join(folder, 'registry.json') };
+  const store = openStore(folder);
   try {
     for (const { distDir } of remotes.filter(({ kind }) => kind === 'remote')) {
-      const { release: record } = await publishRelease({ distDir, remotesDir: places.remotesDir });
-      await promote({ ...places, name: record.name, version: record.version, environment: 'local', shell });
+      const { name, version } = (await publishTo(store, distDir)).release;
+      await promoteIn(store, { environment: 'local', name, version, deed: deedOf('bench') }, { keys: {}, shell });
     }
     return undefined;
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { answerOf, MEMBER } from '../../platform/release/src/conformance/directus-double.ts';
+import { answerOf, MEMBER } from './directus-double.ts';
 
 /** One screen of every remote at least. */
 const SCREENS = [
@@ -33,7 +33,7 @@ async function faultsAt(page: Page, address: string, thrown: string[]): Promise<
 export async function smoke(browser: Browser, portal: string): Promise<string[]> {
   const context = await browser.newContext({ baseURL: portal });
   await context.route(/\/(api|data|webhook|telemetry)\//, (route) => {
-    const { status, body } = answerOf(route.request().method(), route.request().url(), {});
+    const { status, body } = answerOf(route.request().method(), route.request().url());
     return route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
   });
   const page = await context.newPage();

@@ -15,7 +15,10 @@ const doors: Record<string, () => Promise<unknown>> = {
 
 void startShell({
   registry: { ok: true, value: { registry: registryOfBundle(), broken: {} } },
-  code: { load: ({ release }) => doors[release.name]?.() ?? Promise.reject(new Error(release.name)) },
-  warm: () => undefined,
-  versions: {},
+  host: {
+    versions: {},
+    use: () => undefined,
+    load: (name) => doors[name]?.() ?? Promise.reject(new Error(name)),
+    warm: () => undefined,
+  },
 });

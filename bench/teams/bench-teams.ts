@@ -76,7 +76,7 @@ export async function benchTeams(say: (text: string) => void): Promise<readonly 
   mkdirSync(team);
   mkdirSync(store);
   const { shellDir, remotesDir, registryFile } = await publishBuilt(root, store);
-  // Nothing is asked of Directus: the double of the conformance kit answers.
+  // Nothing is asked of Directus.
   const nowhere = 'http://127.0.0.1:9';
   const gateway = await createGateway({
     shellDir,

@@ -11,7 +11,7 @@ test('only blocks that are meant to be run are taken', () => {
 
 test('the page for teams goes from packages to a rollback, with commands that there are', () => {
   const commands = commandsOf(readFileSync(path.resolve(__dirname, '../../docs/teams.md'), 'utf8')).join('\n');
-  const source = readFileSync(path.resolve(__dirname, '../../platform/release/src/command/commands.ts'), 'utf8');
+  const source = readFileSync(path.resolve(__dirname, '../../platform/release/src/command/run-command.ts'), 'utf8');
   const named = [...new Set([...commands.matchAll(/^npx groundwork (\w+)/gm)].map(([, name]) => name))];
   expect(named).toEqual(['pack', 'new', 'publish', 'promote', 'status', 'canary', 'rollback']);
   expect(named.filter((name) => !source.includes(`  ${String(name)}: async`))).toEqual([]);

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { prepareBackend, startBackend } from '@groundwork/backend';
 import { createGateway } from '@groundwork/gateway';
-import { precompress, promote, publishRelease } from '@groundwork/release';
+import { deedOf, openStore, precompress, promoteIn, publishTo } from '@groundwork/release';
 import { demoAccounts } from '../../backend/src/accounts.ts';
 import { findFreePort } from '../../platform/run/src/system/ports.ts';
 import { readBuilt } from '../portal-sizes.ts';
@@ -29,9 +29,11 @@ export async function startUploadStack(root: string, folder: string, { demo = fa
   const portal = readBuilt(root, REMOTES);
   cpSync(path.join(root, 'shell/dist'), shellDir, { recursive: true });
   await precompress(shellDir);
+  const store = openStore(folder);
   for (const { name, version } of portal.remotes) {
-    await publishRelease({ distDir: path.join(root, `mf-${name}/dist`), remotesDir });
-    await promote({ registryFile, remotesDir, name, version, environment: 'bench', shell: portal.shell });
+    await publishTo(store, path.join(root, `mf-${name}/dist`));
+    const placing = { environment: 'local', name, version, deed: deedOf('bench') };
+    await promoteIn(store, placing, { keys: {}, shell: portal.shell });
   }
   const options = {
     dataDir: folder,

@@ -20,6 +20,7 @@ export const memberPages: readonly string[] = [
   '/baseline-survey/tools/download',
   '/baseline-survey/tools/upload',
   '/baseline-survey/tools/sources',
+  '/baseline-survey/tools/rounds',
   '/village-profiles',
   '/water-projects',
   '/water-visits',

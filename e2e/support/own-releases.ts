@@ -29,6 +29,8 @@ export interface OwnReleases {
    * deletes the files of the one before.
    */
   release(name: string, change: (source: string, file: string) => string): Promise<void>;
+  /** Publishes and promotes a build of somebody else's. */
+  publish(distDir: string): Promise<void>;
   /** Publishes a release made as by {@link release} and gives it to everybody as a canary. @returns its version */
   canary(name: string, change: (source: string, file: string) => string): Promise<string>;
   /** Signs what is current of every remote. @returns the public key, for the configuration */
@@ -81,9 +83,15 @@ export async function copyReleases(): Promise<OwnReleases> {
     dataDir,
     shellDir,
     async release(name, change) {
-      const { before, built, version } = await rebuild(name, change);
-      await promoteBuild(built, { registryFile, remotesDir, name, version });
+      const { before, built } = await rebuild(name, change);
+      await promoteBuild(built, dataDir);
       await rm(before, { recursive: true });
+    },
+    async publish(distDir) {
+      await promoteBuild(distDir, dataDir);
+      // Tests change files, not their compressed siblings.
+      for (const file of await readdir(dataDir, { recursive: true }))
+        if (/\.(br|gz)$/.test(file)) await rm(path.join(dataDir, file));
     },
     async canary(name, change) {
       const { built, version } = await rebuild(name, change);
@@ -167,13 +175,14 @@ export async function copyReleases(): Promise<OwnReleases> {
 }
 
 /** Publishes and promotes as an operator would, with `@groundwork/release`. */
-async function promoteBuild(distDir: string, promotion: Record<string, string>): Promise<void> {
+async function promoteBuild(distDir: string, dataDir: string): Promise<void> {
   const script = `
-    import { promote, publishRelease } from '@groundwork/release';
-    const [distDir, promotion] = JSON.parse(process.argv[1]);
-    await publishRelease({ distDir, remotesDir: promotion.remotesDir });
-    await promote({ ...promotion, environment: 'local' });`;
-  const input = JSON.stringify([distDir, promotion]);
+    import { deedOf, openStore, promoteIn, publishTo } from '@groundwork/release';
+    const [distDir, dataDir] = JSON.parse(process.argv[1]);
+    const store = openStore(dataDir);
+    const { name, version } = (await publishTo(store, distDir)).release;
+    await promoteIn(store, { environment: 'local', name, version, deed: deedOf('test') }, { keys: {} });`;
+  const input = JSON.stringify([distDir, dataDir]);
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, input], {
     cwd: path.join(root, 'platform/run'),
   });

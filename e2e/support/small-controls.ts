@@ -13,8 +13,11 @@ export const smallControls = (page: Page): Promise<readonly string[]> =>
       element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
     const labelOf = (element: Element): Element | undefined =>
       element instanceof HTMLInputElement ? (element.labels?.[0] ?? undefined) : undefined;
+    /** What antd draws around a field: a press anywhere in it is one on the field. */
+    const frameOf = (element: Element): Element | null =>
+      element.closest('.ant-input-affix-wrapper, .ant-select, .ant-picker, .ant-input-number');
     const box = (element: Element): readonly [number, number] => {
-      const boxes = [element, labelOf(element)].flatMap((one) => one?.getBoundingClientRect() ?? []);
+      const boxes = [element, labelOf(element), frameOf(element)].flatMap((one) => one?.getBoundingClientRect() ?? []);
       return [Math.max(...boxes.map(({ width }) => width)), Math.max(...boxes.map(({ height }) => height))];
     };
     /** How far from its middle a press still meets it. */
@@ -27,7 +30,9 @@ export const smallControls = (page: Page): Promise<readonly string[]> =>
       const [x, y] = [left + width / 2, top + height / 2];
       const meets = (dx: number, dy: number): boolean => {
         const found = document.elementFromPoint(x + dx, y + dy);
-        return found !== null && (element.contains(found) || labelOf(element)?.contains(found) === true);
+        return (
+          found !== null && [element, labelOf(element), frameOf(element)].some((one) => one?.contains(found) === true)
+        );
       };
       const far = (dx: number, dy: number): number => {
         let steps = 0;

@@ -1,6 +1,7 @@
-import type { RouteObject } from '@groundwork/shared';
+import { routesOf } from '@groundwork/shared';
+import remote from '../remote.json';
 
-/** The screens of this remote. A chunk is named as the screen in remote.json, so that the page can preload it. */
-export const routes: RouteObject[] = [
-  { id: 'Chat', path: '/chat', lazy: () => import(/* webpackChunkName: "chat" */ './chat/Chat.tsx') },
-];
+/** The screens by their names in remote.json, which has their paths. A chunk has its screen's name, so that the page can preload it. */
+export const routes = routesOf(remote.routes, {
+  chat: { id: 'Chat', lazy: () => import(/* webpackChunkName: "chat" */ './chat/Chat.tsx') },
+});

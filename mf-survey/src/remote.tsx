@@ -1,4 +1,5 @@
-import { Navigate, type RouteObject } from '@groundwork/shared';
+import { Navigate, routesOf, type RouteObject } from '@groundwork/shared';
+import remote from '../remote.json';
 import { SurveySections } from './sections/SurveySections.tsx';
 
 const education = () => import(/* webpackChunkName: "education" */ './education/Education.tsx');
@@ -21,53 +22,34 @@ async function reports() {
   return { Component: () => <Reports sections={FIGURES} /> };
 }
 
-/** The survey's screens. Each is fetched when it is first visited. */
+/** The screens by their names in remote.json, which has their paths. */
+const sections = {
+  overview: () => import(/* webpackChunkName: "overview" */ './overview/Overview.tsx'),
+  'household-list': () => import(/* webpackChunkName: "household-list" */ './household-list/HouseholdList.tsx'),
+  'household-detail': () => import(/* webpackChunkName: "household-detail" */ './household-detail/HouseholdDetail.tsx'),
+  education,
+  agriculture,
+  'land-ownership': landOwnership,
+  diversity,
+  'crop-sales': cropSales,
+  'livestock-sales': livestockSales,
+  health,
+  finance,
+  crops,
+  analysis: () => import(/* webpackChunkName: "analysis" */ './analysis/Analysis.tsx'),
+  reports,
+  'survey-upload': () => import(/* webpackChunkName: "survey-upload" */ './survey-upload/SurveyUpload.tsx'),
+  sources: () => import(/* webpackChunkName: "sources" */ './sources/Sources.tsx'),
+  rounds: () => import(/* webpackChunkName: "rounds" */ './rounds/Rounds.tsx'),
+  'data-explorer': () => import(/* webpackChunkName: "data-explorer" */ './data-explorer/DataExplorer.tsx'),
+};
+
 export const routes: RouteObject[] = [
+  // Before the sections, among which the same path is.
   { path: '/baseline-survey', element: <Navigate to="/baseline-survey/overview" replace /> },
-  {
-    path: '/baseline-survey',
-    Component: SurveySections,
-    children: [
-      { path: 'overview', lazy: () => import(/* webpackChunkName: "overview" */ './overview/Overview.tsx') },
-      {
-        path: 'list',
-        lazy: () => import(/* webpackChunkName: "household-list" */ './household-list/HouseholdList.tsx'),
-      },
-      {
-        path: 'household/:id',
-        lazy: () => import(/* webpackChunkName: "household-detail" */ './household-detail/HouseholdDetail.tsx'),
-      },
-      { path: 'education', lazy: education },
-      { path: 'agriculture', lazy: agriculture },
-      { path: 'agriculture/land-ownership', lazy: landOwnership },
-      { path: 'agriculture/diversity', lazy: diversity },
-      { path: 'agriculture/crop-sales', lazy: cropSales },
-      { path: 'agriculture/livestock-sales', lazy: livestockSales },
-      { path: 'health', lazy: health },
-      { path: 'finance', lazy: finance },
-      { path: 'crops', lazy: crops },
-      { path: 'tools/import', lazy: () => import(/* webpackChunkName: "analysis" */ './analysis/Analysis.tsx') },
-      { path: 'tools/download', lazy: reports },
-      {
-        path: 'tools/upload',
-        lazy: () => import(/* webpackChunkName: "survey-upload" */ './survey-upload/SurveyUpload.tsx'),
-      },
-      { path: 'tools/sources', lazy: () => import(/* webpackChunkName: "sources" */ './sources/Sources.tsx') },
-    ],
-  },
-  {
-    path: '/village-profiles',
-    lazy: () => import(/* webpackChunkName: "village-list" */ './village-list/VillageList.tsx'),
-  },
-  {
-    path: '/village-profiles/:id',
-    lazy: () => import(/* webpackChunkName: "village-profile" */ './village-profile/VillageProfile.tsx'),
-  },
-  {
-    path: '/data-explorer',
-    Component: SurveySections,
-    children: [
-      { index: true, lazy: () => import(/* webpackChunkName: "data-explorer" */ './data-explorer/DataExplorer.tsx') },
-    ],
-  },
+  { Component: SurveySections, children: routesOf(remote.routes, sections) },
+  ...routesOf(remote.routes, {
+    'village-list': () => import(/* webpackChunkName: "village-list" */ './village-list/VillageList.tsx'),
+    'village-profile': () => import(/* webpackChunkName: "village-profile" */ './village-profile/VillageProfile.tsx'),
+  }),
 ];

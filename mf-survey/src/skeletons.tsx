@@ -1,4 +1,5 @@
-import { skeletons } from '@groundwork/shared/prerender/skeletons';
+import { screensOf, skeletons } from '@groundwork/shared/prerender/skeletons';
+import remote from '../remote.json';
 import * as CropSales from './agriculture/crop-sales/CropSales.tsx';
 import * as Diversity from './agriculture/diversity/Diversity.tsx';
 import * as LandOwnership from './agriculture/land-ownership/LandOwnership.tsx';
@@ -12,25 +13,32 @@ import * as Health from './health/Health.tsx';
 import * as HouseholdDetail from './household-detail/HouseholdDetail.tsx';
 import * as HouseholdList from './household-list/HouseholdList.tsx';
 import * as Overview from './overview/Overview.tsx';
+import * as Rounds from './rounds/Rounds.tsx';
 import * as VillageList from './village-list/VillageList.tsx';
 import * as VillageProfile from './village-profile/VillageProfile.tsx';
 import { SurveySections } from './sections/SurveySections.tsx';
 
 /** What members see of these screens before their data is there. The build renders it. */
 export default skeletons([
-  { path: '/baseline-survey/overview', screen: Overview, within: SurveySections },
-  { path: '/baseline-survey/list', screen: HouseholdList, within: SurveySections },
-  { path: '/baseline-survey/household/:id', screen: HouseholdDetail, within: SurveySections },
-  { path: '/baseline-survey/education', screen: Education, within: SurveySections },
-  { path: '/baseline-survey/agriculture', screen: Agriculture, within: SurveySections },
-  { path: '/baseline-survey/agriculture/land-ownership', screen: LandOwnership, within: SurveySections },
-  { path: '/baseline-survey/agriculture/diversity', screen: Diversity, within: SurveySections },
-  { path: '/baseline-survey/agriculture/crop-sales', screen: CropSales, within: SurveySections },
-  { path: '/baseline-survey/agriculture/livestock-sales', screen: LivestockSales, within: SurveySections },
-  { path: '/baseline-survey/health', screen: Health, within: SurveySections },
-  { path: '/baseline-survey/finance', screen: Finance, within: SurveySections },
-  { path: '/baseline-survey/crops', screen: Crops, within: SurveySections },
-  { path: '/data-explorer', screen: DataExplorer, within: SurveySections },
-  { path: '/village-profiles', screen: VillageList },
-  { path: '/village-profiles/:id', screen: VillageProfile },
+  ...screensOf(
+    remote,
+    {
+      overview: Overview,
+      'household-list': HouseholdList,
+      'household-detail': HouseholdDetail,
+      education: Education,
+      agriculture: Agriculture,
+      'land-ownership': LandOwnership,
+      diversity: Diversity,
+      'crop-sales': CropSales,
+      'livestock-sales': LivestockSales,
+      health: Health,
+      finance: Finance,
+      crops: Crops,
+      rounds: Rounds,
+      'data-explorer': DataExplorer,
+    },
+    SurveySections,
+  ),
+  ...screensOf(remote, { 'village-list': VillageList, 'village-profile': VillageProfile }),
 ]);

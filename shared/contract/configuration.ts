@@ -3,6 +3,7 @@ import { REGISTRATION_MODES } from './registration.ts';
 import * as z from './schema-kit.ts';
 import { parseWith } from './parse.ts';
 import type { Parsed } from './problem.ts';
+import { remoteName } from './remote.ts';
 
 const address = z
   .string()
@@ -34,6 +35,11 @@ const origin = z
   .check(z.regex(/^https?:\/\/[^\s/"'<>?#]+$/, 'This is an origin: https://host, without a path.'));
 
 const publicKey = z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/, 'A key is 32 bytes in base64.'));
+
+const releaseKey = z.union(
+  [publicKey, z.strictObject({ key: publicKey, remotes: z.array(remoteName).check(z.minLength(1)) })],
+  'A key is 32 bytes in base64, or {"key": …, "remotes": […]} with the names of the remotes that it may sign.',
+);
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
@@ -90,8 +96,8 @@ export const configurationSchema = z.strictObject({
   /** Which releases of remotes the portal runs. */
   releases: z._default(
     z.strictObject({
-      /** Ed25519 public keys, 32 bytes each in base64, by name. With any, nothing unsigned runs. */
-      keys: z._default(z.record(z.string(), publicKey), DEFAULTS.releases.keys),
+      /** Ed25519 public keys by name, for every remote or for some. With any, nothing unsigned runs. */
+      keys: z._default(z.record(z.string(), releaseKey), DEFAULTS.releases.keys),
       /** A canary is withdrawn when, after this many loads, this share of them has failed (0 to 1). */
       takeBack: z._default(
         z.strictObject({
@@ -106,12 +112,9 @@ export const configurationSchema = z.strictObject({
     }),
     DEFAULTS.releases,
   ),
-  /** From where developers may bring a build of their own into their page, and for how long; nowhere unless origins are named. */
+  /** From where developers may bring a build of their own into their page; nowhere unless origins are named. */
   overrides: z._default(
-    z.strictObject({
-      origins: z._default(z.array(origin), DEFAULTS.overrides.origins),
-      hours: z._default(z.int().check(z.minimum(1), z.maximum(168)), DEFAULTS.overrides.hours),
-    }),
+    z.strictObject({ origins: z._default(z.array(origin), DEFAULTS.overrides.origins) }),
     DEFAULTS.overrides,
   ),
   /** Where the page reports how it fares; empty for nowhere. */

@@ -1,4 +1,5 @@
 import type { RegistrationMode } from './registration.ts';
+import type { ReleaseKeys } from './release-keys.ts';
 
 /** What holds where an operator has set nothing. Apart from the schema, so that the page of a visitor can use it without zod. */
 export const DEFAULTS = {
@@ -12,8 +13,8 @@ export const DEFAULTS = {
   uploads: { maxBytes: 2_147_483_648 },
   theme: 'light' as 'light' | 'dark',
   offline: { reading: true, restrictedFields: false },
-  releases: { keys: {} as Record<string, string>, takeBack: { loads: 20, share: 0.1, addresses: 2 } },
-  overrides: { origins: [] as string[], hours: 8 },
+  releases: { keys: {} as ReleaseKeys, takeBack: { loads: 20, share: 0.1, addresses: 2 } },
+  overrides: { origins: [] as string[] },
   telemetry: { endpoint: '/telemetry' },
   registration: 'open' as RegistrationMode,
   openIdLabel: '',

@@ -8,7 +8,6 @@ export { defaultConfiguration, withDefaults } from './default-configuration.ts';
 export { parseJsonWith, parseWith } from './parse.ts';
 export { describeProblems, readJson, type Parsed, type Problem } from './problem.ts';
 export type { DocumentProblems } from './document-problems.ts';
-export { readKeptOverrides, type KeptOverride, type KeptOverrides } from './overrides.ts';
 export {
   readRegistry,
   registryRemoteSchema,
@@ -22,6 +21,7 @@ export {
   signatureSchema,
   type ReleaseSignature,
 } from './registry.ts';
+export { mayKeySign, publicKeyOf, type ReleaseKey, type ReleaseKeys } from './release-keys.ts';
 export {
   releaseSchema,
   runtimeFilesSchema,

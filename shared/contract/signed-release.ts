@@ -11,11 +11,11 @@ export interface SignedRelease {
 }
 
 /**
- * The text that is signed. Its first field distinguishes it from the older one, the record alone, which said nothing of name and address: a
- * signed release could then be moved to another server or put in the place of another remote.
+ * The text that is signed: with name and address, or a signed release could be moved to another server or put in the place of another
+ * remote.
  */
 export const signedText = ({ name, base, release }: SignedRelease): string =>
   canonicalText({ format: 'groundwork-release-2', name, base, release });
 
-/** The text that releases were signed by before; only to say that they have to be signed again. */
+/** The text that releases were signed by before, which no signature is taken for any more. */
 export const formerlySignedText = (release: Release): string => canonicalText(release);

@@ -15,11 +15,12 @@ export {
 export { isImportCollection, type Collection } from '../contract/calls/collections.ts';
 export { askServer } from './ask-server.ts';
 export { localDay } from './local-day.ts';
-export { readDuePoints, reasonsOn, type DuePoint, type DueReason } from './due-visits.ts';
+export { reasonsOn, type DueReason } from '../contract/visit-due.ts';
+export { readDuePoints, type DuePoint } from './due-visits.ts';
 export { createItem } from './create-item.ts';
 export { watchAgeOfPage, type AgeOfPage } from './age-of-page.ts';
 export { keepPreviousData } from '@tanstack/react-query';
 export { readStoredPages, removeStoredPages, type StoredPages } from './stored-pages.ts';
 export { queryClient, useServerMutation, useServerQuery } from './query-client.ts';
 export { z } from './schema.ts';
-export { visitDue } from './visit-due.ts';
+export { useTyped, type Typed, type TypedChange } from './use-typed.ts';

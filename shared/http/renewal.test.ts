@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { waitFor } from '@testing-library/dom';
 import type { FakeDirectus } from '../testing/fake-directus.ts';
+import '../testing/screen-matchers.ts';
 import { ada, ben } from '../testing/test-users.ts';
 import { caught, signedInTab as signedIn } from '../testing/signed-in-tab.ts';
 import { statusOf } from './failure.ts';

@@ -7,7 +7,7 @@ import { listKeptDistricts, writeKeptDistricts } from './districts-listed.ts';
 import { listKeptPages } from './listed.ts';
 import { isLost } from './lost.ts';
 import { ownArea } from './own-area.ts';
-import { askForPermanence } from './permanence.ts';
+import { askForPermanence } from '../personal/permanence.ts';
 
 /** A district where somebody works: its villages, and its water projects with their water points. */
 export interface District {

@@ -8,7 +8,7 @@ import { patiently } from '../http/slow-answers.ts';
 import { storeOfAnswers } from '../http/stored-answers.ts';
 import { forgetUnlisted } from './forget-unlisted.ts';
 import { keepFiles } from './keep-files.ts';
-import { askForPermanence } from './permanence.ts';
+import { askForPermanence } from '../personal/permanence.ts';
 import { listKeptPages, writeKeptPages, type KeptPage } from './listed.ts';
 import { ownArea } from './own-area.ts';
 

@@ -5,7 +5,7 @@ import { forgetDistrict, listKeptDistricts, type KeptDistrict } from './district
 import { ON_DEVICE, removeKeptPages } from './keep-page.ts';
 import { listKeptPages, type KeptPage } from './listed.ts';
 import { ownArea } from './own-area.ts';
-import { isPermanent, readSpace, type Space } from './permanence.ts';
+import { isPermanent, readSpace, type Space } from '../personal/permanence.ts';
 
 /** A kept page with what of it is stored now. */
 export interface StoredPage extends Pick<KeptPage, 'path' | 'title'> {

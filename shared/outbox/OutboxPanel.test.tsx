@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createStore } from 'zustand/vanilla';
+import { saveBlob } from '../files/save-blob.ts';
 import { ada, freshPage, renderScreen, serveFake } from '../testing/index.ts';
 import type { NewItem, OutboxItem } from './item.ts';
 import type { Outbox } from './outbox.ts';
@@ -7,6 +8,7 @@ import { OutboxNotice } from './OutboxNotice.tsx';
 import { pageOutbox } from './page-outbox.ts';
 import { newItem } from './steps.ts';
 
+jest.mock('../files/save-blob.ts', () => ({ saveBlob: jest.fn() }));
 jest.mock('./page-outbox.ts', () => ({ pageOutbox: jest.fn() }));
 
 const review: NewItem = {
@@ -39,6 +41,8 @@ const serve = (state: OutboxItem['state'] = { status: 'waiting', trouble: null }
     remove: jest.fn(),
     retry: jest.fn(),
     insist: jest.fn(),
+    file: jest.fn(),
+    restore: jest.fn<Promise<string>, [OutboxItem, ReadonlyMap<string, File>]>(),
   };
   jest.mocked(pageOutbox).mockReturnValue(outbox as unknown as Outbox);
   return outbox;
@@ -103,5 +107,25 @@ test('what the server refuses says why, and can be tried again', async () => {
 test('what is being sent can neither be changed nor discarded', async () => {
   serve({ status: 'sending' });
   const { panel } = await open();
-  expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+  expect(within(panel.getByRole('listitem')).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a copy is saved, and one is added, with what came of it', async () => {
+  const outbox = serve();
+  outbox.restore.mockResolvedValueOnce('here').mockResolvedValueOnce('others');
+  const saved = jest.mocked(saveBlob);
+  const { user, panel } = await open();
+  await user.click(panel.getByRole('button', { name: 'Save a copy' }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const [copy] = saved.mock.lastCall!;
+  const chooser = panel.getByLabelText('Copy of unsent changes');
+  await user.upload(chooser, new File([copy], 'copy.zip', { type: 'application/zip' }));
+  expect(await panel.findByText('1 change is here already.')).toHaveAttribute('role', 'status');
+  await user.upload(chooser, new File([copy], 'copy.zip', { type: 'application/zip' }));
+  expect(await panel.findByText('1 change was made by somebody else, who has to sign in to add it.')).toBeVisible();
+  await user.upload(chooser, new File(['a,b'], 'villages.zip', { type: 'application/zip' }));
+  expect(await panel.findByText('This file is not a copy of unsent changes, or it is damaged.')).toHaveAttribute(
+    'role',
+    'alert',
+  );
 });

@@ -5,6 +5,7 @@ import { session, useSession } from '../session/index.ts';
 import { Button } from '../ui/core/index.ts';
 import { onWaitingChanged, waitingUploads } from '../uploads/waiting-uploads.ts';
 import styles from './Outbox.module.css';
+import { CopyButtons } from './copy/CopyButtons.tsx';
 import { OutboxEntry } from './OutboxEntry.tsx';
 import { pageOutbox } from './page-outbox.ts';
 
@@ -43,6 +44,7 @@ export function OutboxPanel({ onClose }: { readonly onClose: () => void }) {
           ))}
         </ol>
       )}
+      <CopyButtons />
     </dialog>
   );
 }

@@ -54,7 +54,7 @@ const schema = z.strictObject({
   about: z.string(),
   madeAt: z.number(),
   write: z.looseObject({
-    action: z.enum(['create', 'update']),
+    action: z.enum(['create', 'update', 'delete']),
     collection: z.string(),
     values: z.looseObject({ id: z.string() }),
   }),

@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import type { StoreApi } from 'zustand/vanilla';
 import { waitBefore } from '../uploads/retry-rules.ts';
 import { createSender } from '../uploads/sender.ts';
@@ -32,6 +33,14 @@ export interface Outbox {
   retry(id: string): Promise<void>;
   /** Decides a conflict for one's own values. */
   insist(id: string): Promise<void>;
+  /** The bytes of a file that waits with its change; null when they are not on this device. */
+  file(key: string): Promise<File | null>;
+  /**
+   * Adds a change that was made before and stored elsewhere, under its own key, behind those that wait.
+   * @returns `here` when it waits already, `others` when it is not this person's
+   * @throws where the device has no space for it
+   */
+  restore(item: OutboxItem, files: ReadonlyMap<string, File>): Promise<'added' | 'here' | 'others'>;
   /** Sends what waits, now if it waits for a better moment. */
   send(): void;
   /** Becomes the outbox of this person; null for nobody. */
@@ -76,6 +85,16 @@ export function createOutbox(parts: OutboxParts): Outbox {
     retry: (id) => changeAndSend(id, triedAgain),
     insist: (id) => changeAndSend(id, insisted),
     send,
+    file: async (key) => (await storage?.file(key)) ?? null,
+    async restore(item, files) {
+      if (storage === null) throw new Error(t`This browser stores nothing.`);
+      if (item.user !== list.owner()) return 'others';
+      if (list.find(item.id) !== undefined) return 'here';
+      await storage.add({ ...resumed(item), order: list.nextOrder() }, files);
+      await list.announce();
+      send();
+      return 'added';
+    },
     async open(next) {
       list.become(next);
       wake();

@@ -1,5 +1,6 @@
 import { queryClient } from '../data/query-client.ts';
 import { connection } from '../http/index.ts';
+import { protectUnsent } from '../personal/permanence.ts';
 import { followOwner } from '../uploads/follow-owner.ts';
 import { rememberHere } from '../uploads/retention.ts';
 import { pageTurns } from '../uploads/page-turns.ts';
@@ -41,7 +42,9 @@ function begin(): Outbox {
     const owner = ownerNow();
     if (owner === null || !made.isLoaded()) return;
     rememberUnsent(owner, { count: items.length, decisions: items.filter(needsDecision).length });
-    if (items.length > 0) rememberHere(owner);
+    if (items.length === 0) return;
+    rememberHere(owner);
+    void protectUnsent();
   });
   connection.onRecovered(() => made.send());
   open(ownerNow());

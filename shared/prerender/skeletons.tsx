@@ -105,6 +105,17 @@ async function skeletonOf({ path, screen: { Component, loader }, within }: Scree
   });
 }
 
+/** Screens of a remote by their names in its `remote.json`; `within` is what they stand in. */
+export const screensOf = (
+  { routes }: { readonly routes: readonly { readonly path: string; readonly screen: string }[] },
+  screens: Readonly<Record<string, ScreenModule>>,
+  within?: ComponentType,
+): readonly Screen[] =>
+  routes.flatMap(({ path, screen: name }) => {
+    const screen = screens[name];
+    return screen ? [{ path, screen, ...(within && { within }) }] : [];
+  });
+
 /** The skeleton of each screen, one after the other. */
 export async function skeletons(screens: readonly Screen[]): Promise<readonly Omit<Skeleton, 'styles'>[]> {
   const made: Omit<Skeleton, 'styles'>[] = [];

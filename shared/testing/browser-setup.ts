@@ -75,3 +75,9 @@ if (typeof window !== 'undefined') {
   const written = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
   Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { ...written, set: () => undefined });
 }
+
+// jsdom has no styles of pseudo-elements, and prints a page for each question: antd's Table asks for the width of a scrollbar.
+if (typeof window !== 'undefined') {
+  const stylesOf = window.getComputedStyle.bind(window);
+  window.getComputedStyle = (element) => stylesOf(element);
+}

@@ -20,3 +20,9 @@ export async function choose(user: UserEvent, name: string, choice: string): Pro
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${name}:? `), expanded: false }));
   await user.click(await screen.findByRole('option', { name: choice }));
 }
+
+/** Chooses in a list of a form: antd's `Select`. */
+export async function chooseInList(user: UserEvent, name: string, choice: string): Promise<void> {
+  await user.click(await screen.findByRole('combobox', { name }));
+  await user.click(await screen.findByRole('option', { name: choice }));
+}

@@ -3,7 +3,7 @@ export { bytesOf } from './bytes-of.ts';
 export { fakeBrowser, type FakeBrowser, type FakeBrowserOptions, type FakeTab } from './fake-browser.ts';
 export { fakeDirectus, type FakeDirectus, type Handler } from './fake-directus.ts';
 export { contrast, rgbOf, type Rgb } from './contrast.ts';
-export { chipOf, choose, chooseInLongList, findLongList } from './choose.ts';
+export { chipOf, choose, chooseInList, chooseInLongList, findLongList } from './choose.ts';
 export type { SeenCall } from './seen-call.ts';
 export type { Accounts, FakeUser } from './fake-accounts.ts';
 export { ada, ben } from './test-users.ts';

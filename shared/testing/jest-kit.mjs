@@ -38,6 +38,8 @@ const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
 export const moduleNameMapper = {
   '\\.css(\\.ts)?$': beside('./css-module.cjs'),
   '\\.basemap$': beside('./base-map.cjs'),
+  // jest runs CommonJS, which antd ships beside its modules.
+  '^antd/es/(.*)$': 'antd/lib/$1',
 };
 
 /** A browser as far as jsdom has one. */

@@ -1,3 +1,4 @@
+import { protectUnsent } from '../personal/permanence.ts';
 import { keepPage } from '../unsaved/index.ts';
 import { unsentChanges } from './unsent.ts';
 import { followOwner } from './follow-owner.ts';
@@ -31,8 +32,10 @@ function begin(): Queue {
     const owner = ownerNow();
     if (owner !== null && made.isLoaded()) {
       rememberWaiting(owner, uploads.filter(isUnderWay).length);
-      if (uploads.some(isToKeep)) rememberHere(owner);
-      else if (unsentChanges(owner) === 0) forgetHere(owner);
+      if (uploads.some(isToKeep)) {
+        rememberHere(owner);
+        void protectUnsent();
+      } else if (unsentChanges(owner) === 0) forgetHere(owner);
     }
     const lost = uploads.some((upload) => !upload.kept && isUnderWay(upload));
     if (lost) letGo ??= keepPage();

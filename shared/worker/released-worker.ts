@@ -1,5 +1,6 @@
 import { INTEGRITY_GLOBAL } from '../contract/shared-modules.ts';
 
+/** A page that is not ours has no such function. */
 type IntegrityOf = (address: string) => string;
 
 /**
@@ -17,8 +18,8 @@ export class ReleasedWorker {
   /** @throws when the script cannot be loaded, is not the released one, or this browser cannot start such a worker */
   async start(signal: AbortSignal): Promise<Worker> {
     const { href } = this.#address;
-    const integrityOf = (globalThis as Readonly<Record<string, unknown>>)[INTEGRITY_GLOBAL] as IntegrityOf;
-    const options = { integrity: integrityOf(href), signal };
+    const integrityOf = (globalThis as Readonly<Record<string, unknown>>)[INTEGRITY_GLOBAL] as IntegrityOf | undefined;
+    const options = { integrity: integrityOf?.(href) ?? '', signal };
     // A single failure is nobody's business. The second try passes over what the cache has.
     const script = await fetchScript(this.#address, options).catch(() =>
       fetchScript(this.#address, { ...options, cache: 'reload' }),

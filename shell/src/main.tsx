@@ -1,6 +1,7 @@
 import { getConfiguration } from '@groundwork/shared';
 import type { Registry } from '@groundwork/shared/contract';
 import { takeRegistryDocument } from './documents.ts';
+import { checkAppended } from './federation/check-appended.ts';
 import { FederationHost } from './federation/host.ts';
 import { publishIntegrity, trustFiles } from './federation/integrity.ts';
 import { publishLoading } from './federation/second-try.ts';
@@ -14,6 +15,7 @@ const next = document.querySelector<HTMLTemplateElement>('#groundwork-next');
 if (next) document.head.append(next.content);
 publishIntegrity();
 publishLoading();
+checkAppended(document.head);
 const registry = takeRegistryDocument();
 // Before any further script is loaded.
 installDefaultPolicy(
@@ -26,10 +28,9 @@ installDefaultPolicy(
 const own = registry.ok ? registry.value.registry.shell : undefined;
 if (own) trustFiles(own.base, own.release.integrity);
 
-const versions = GROUNDWORK_SHARED_VERSIONS;
-const host = new FederationHost(versions);
+const host = new FederationHost(GROUNDWORK_SHARED_VERSIONS);
 startLocale()
-  .then(() => startShell({ registry, code: host, warm: (module) => host.warm(module), versions }))
+  .then(() => startShell({ registry, host }))
   .catch((error: unknown) => {
     // Too early for any panel: the page's own words, and a way to try again.
     console.error('The portal could not start.', error);

@@ -3,7 +3,6 @@ import type { ReadRegistry } from '@groundwork/shared/contract';
 import { Deploys } from './deploys/deploys.ts';
 import { askForNewer } from './federation/newer-registry.ts';
 import { createReloadGuard } from './deploys/reload-guard.ts';
-import { unlessOverridden } from './releases/tools.ts';
 import { menuDrawer } from './routing/menus.ts';
 import { watchTypedFields } from './unsaved/typed-fields.ts';
 import { currentBucket, sendBucket, type BucketParts } from './federation/bucket.ts';
@@ -11,7 +10,8 @@ import { createFailedReleases } from './federation/failed-releases.ts';
 import { knowFiles } from './federation/file-tables.ts';
 import { older } from './federation/older.ts';
 import { ReleaseChoice } from './federation/release-choice.ts';
-import { RemoteLoader, type CodeLoader, type LoaderOptions } from './federation/remote-loader.ts';
+import type { Host } from './federation/host.ts';
+import { RemoteLoader, type LoaderOptions } from './federation/remote-loader.ts';
 import { releaseVerifier } from './federation/verify-release.ts';
 
 export interface Loading {
@@ -20,12 +20,7 @@ export interface Loading {
 }
 
 /** The loader of this visitor's releases, what it asks when one does not load, and the menus that follow both. */
-export function startLoading(
-  readable: ReadRegistry,
-  code: CodeLoader,
-  versions: Readonly<Record<string, string>>,
-  observe: LoaderOptions['observe'],
-): Loading {
+export function startLoading(readable: ReadRegistry, host: Host, observe: LoaderOptions['observe']): Loading {
   const { registry } = readable;
   const bucket: BucketParts = {
     userId: () => (session.hasStoredToken() ? (session.storedUserId() ?? undefined) : null),
@@ -38,7 +33,7 @@ export function startLoading(
   const fields = watchTypedFields(document);
   const deploys = new Deploys({
     registry,
-    versions,
+    versions: host.versions,
     ask: askForNewer,
     guard: createReloadGuard(() => sessionStorage),
     prefer: (name, remote) => choice.prefers(name, remote),
@@ -47,10 +42,10 @@ export function startLoading(
     wouldLose: () => fields.wouldLose(),
     leave: openAgain,
   });
-  const loader = new RemoteLoader(readable, code, versions, {
+  const loader = new RemoteLoader(readable, host, {
     choice,
     know: (placed) => knowFiles(registry, placed),
-    verify: unlessOverridden(releaseVerifier(getConfiguration().configuration.releases.keys)),
+    verify: releaseVerifier(getConfiguration().configuration.releases.keys),
     findSuccessor: (name, held) => deploys.successor(name, held),
     ...(observe && { observe }),
   });

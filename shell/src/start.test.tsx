@@ -7,9 +7,12 @@ import { startShell } from './start.tsx';
 const registry: ReadRegistry = { registry: { revision: 1, environment: 'test', remotes: {} }, broken: {} };
 const parts = {
   registry: { ok: true, value: registry } as const,
-  code: { load: () => Promise.reject(new Error('nothing to load')) },
-  warm: () => undefined,
-  versions: {},
+  host: {
+    versions: {},
+    use: () => undefined,
+    load: () => Promise.reject(new Error('nothing to load')),
+    warm: () => undefined,
+  },
 };
 const { initialise } = session.store.getState();
 const drawn = (): boolean => screen.queryByRole('banner') !== null;

@@ -10,15 +10,15 @@ import { DeploysProvider } from './deploys/deploys-context.ts';
 import { dismissFaults } from './faults/faults.ts';
 import { watchFaults } from './faults/watch-faults.ts';
 import { fillFileTables } from './federation/file-tables.ts';
-import type { CodeLoader, RemoteLoader } from './federation/remote-loader.ts';
+import type { Host } from './federation/host.ts';
+import type { RemoteLoader } from './federation/remote-loader.ts';
 import { startLoading } from './start-loading.ts';
 import { loadMemberPartsAtSignIn, memberPartsCame } from './frame/member-parts.ts';
 import { whenIdle } from './when-idle.ts';
 import { startOffline } from './offline/offline.ts';
 import { PortalBoundary } from './panels/PortalCrashed.tsx';
 import { RegistryProvider } from './registry-context.ts';
-import { takeReleaseParameters } from './releases/address.ts';
-import { reportsGoTo } from './releases/tools.ts';
+import { reportsGoTo } from './releases/overrides.ts';
 import { withOverrides } from './releases/with-overrides.ts';
 import { knownRoutes, redirectFor, type KnownRoute } from './access.ts';
 import { createShellRouter, isSignedIn, type ShellRouter } from './routing/router.tsx';
@@ -32,10 +32,7 @@ import { askBeforeUnload } from './unsaved/ask-before-unload.ts';
 
 export interface ShellParts {
   readonly registry: Parsed<ReadRegistry>;
-  readonly code: CodeLoader;
-  /** Starts fetching a lazily shared module. */
-  readonly warm: (module: string) => void;
-  readonly versions: Readonly<Record<string, string>>;
+  readonly host: Host;
 }
 
 /** What failed for one person is nothing for the next to see, or to repeat. */
@@ -60,16 +57,15 @@ const DATA_PATIENCE = 500;
  * Starts the portal: the session first, then the page, whatever became of the session. The first screen's code travels
  * meanwhile.
  */
-export async function startShell({ registry: released, code, warm, versions }: ShellParts): Promise<void> {
+export async function startShell({ registry: released, host }: ShellParts): Promise<void> {
   const { configuration } = getConfiguration();
   setDefaultTheme(configuration.theme);
-  takeReleaseParameters();
   const registry = await withOverrides(released);
   const readable: ReadRegistry = registry.ok
     ? registry.value
     : { registry: { revision: 0, environment: 'unknown', remotes: {} }, broken: {} };
   const telemetry = startTelemetry(reportsGoTo(configuration.telemetry.endpoint), readable.registry);
-  const { deploys, loader } = startLoading(readable, code, versions, reportLoads(telemetry));
+  const { deploys, loader } = startLoading(readable, host, reportLoads(telemetry));
   watchFaults(window, () => releasesOf(readable, loader), readable.registry.shell?.base ?? '/shell/');
   const reportThrown = watchTelemetry(telemetry, {
     locations: () => codeLocations(releasesOf(readable, loader), readable.registry.shell),
@@ -81,7 +77,7 @@ export async function startShell({ registry: released, code, warm, versions }: S
   const offline = startOffline({ registry: readable.registry, loader });
   const initialised = initialiseSession(offline.knowsUser() ? LITTLE_PATIENCE : PATIENCE);
   const routes = () => knownRoutes(readable, (name) => loader.held(name));
-  warmFirstScreen(loader, routes(), warm);
+  warmFirstScreen(loader, routes(), (module) => host.warm(module));
   warmNumbers();
   loadMemberPartsAtSignIn();
   if (isSignedIn()) void memberPartsCame();

@@ -5,7 +5,7 @@ import { plain } from './names.ts';
 import type { FigureQuery } from './query.ts';
 import { categoryRules, rowsBehind, screenOf } from './links.ts';
 import { isUnlistedOnly, unlistedIn } from './unlisted.ts';
-import { extremes, filtersOf, roundOf, writeReply, type Reply, type Writing } from './reply.ts';
+import { extremes, filtersOf, roundOf, type Reply, type Writing } from './reply.ts';
 
 /** What of a figure is shown in one place. */
 interface Shown {
@@ -153,7 +153,7 @@ function cellsOf({ villages, category }: FigureQuery, cells: readonly Cell[], ap
 }
 
 /** Answers a question for an indicator. */
-export async function answerFigure(query: FigureQuery, writing: Writing): Promise<string> {
+export async function answerFigure(query: FigureQuery, writing: Writing): Promise<Reply | undefined> {
   const { asker, say, names } = writing;
   const indicator = catalogue.get(query.id) as Indicator;
   const round = roundOf(writing, query.round, query.by === 'round');
@@ -166,7 +166,7 @@ export async function answerFigure(query: FigureQuery, writing: Writing): Promis
     weighted,
   });
   const figure = answer?.figures[0];
-  if (answer === undefined || figure === undefined || answer.refused.length > 0) return say.refused;
+  if (answer === undefined || figure === undefined || answer.refused.length > 0) return undefined;
   const cells = figure.cells.filter(({ category }) => query.category === undefined || category === query.category);
   const parts = partsOf(figure.cells);
   const narrow = { village: query.village, round };
@@ -208,22 +208,21 @@ export async function answerFigure(query: FigureQuery, writing: Writing): Promis
     isWeighted ? say.weighted : say.unweighted,
   ];
   if (parts.length > 1)
-    return writeReply(writing, {
+    return {
       title,
       sentences: [say.separately(plain(names.indicator(indicator)))],
       figure: links.figure,
-    });
+    };
   const shown: Shown = { indicator, query, currency: isMoney ? (part.split(BETWEEN_KEYS).at(-1) ?? '') : '' };
   const about = { title, filters, revision: answer.revision, ...links };
   const unlisted = unlistedIn(query, writing);
-  if (isUnlistedOnly(query, writing))
-    return writeReply(writing, { ...about, sentences: [say.noneOfAnswer, ...unlisted] });
+  if (isUnlistedOnly(query, writing)) return { ...about, sentences: [say.noneOfAnswer, ...unlisted] };
   const whole = isTogether
     ? cellsOf(query, figure.cells, part)
     : cells.find((cell) => cell.group === group && (cell.apart ?? '') === part);
   const asked = figure.cells.some(({ estimate }) => estimate.n + estimate.missing > 0);
   if (!asked && figure.notAsked.some(({ rows }) => rows > 0))
-    return writeReply(writing, { ...about, sentences: [say.notAsked] });
+    return { ...about, notAsked: true, sentences: [say.notAsked] };
   const own = cells.filter((cell) => (cell.apart ?? '') === part && cell.estimate.n + cell.estimate.missing > 0);
   if (query.by !== 'all' && query.group === undefined) {
     const groups = own.filter(
@@ -232,7 +231,7 @@ export async function answerFigure(query: FigureQuery, writing: Writing): Promis
     if (query.category === undefined && indicator.measure.kind === 'shares') {
       const nameOf = (cell: Cell): string =>
         `${names.group(query.by, cell.group ?? '')}: ${names.category(indicator, cell.category ?? '')}`;
-      return writeReply(writing, {
+      return {
         ...about,
         ...tableOf(
           writing,
@@ -240,7 +239,7 @@ export async function answerFigure(query: FigureQuery, writing: Writing): Promis
           groups.toSorted((a, b) => (a.group ?? '').localeCompare(b.group ?? '') || byValue(a, b)),
           nameOf,
         ),
-      });
+      };
     }
     const nameOf = (cell: Cell): string => names.group(query.by, cell.group ?? '');
     const sorted =
@@ -254,24 +253,24 @@ export async function answerFigure(query: FigureQuery, writing: Writing): Promis
       groups.filter(({ group: key }) => key !== ''),
       nameOf,
     );
-    return writeReply(writing, {
+    return {
       ...about,
       ...all,
       ...first,
       sentences: [...(first.sentences ?? []), ...(all.sentences ?? [])],
       ...tableOf(writing, shown, sorted, nameOf),
-    });
+    };
   }
   if (query.category === undefined && indicator.measure.kind === 'shares') {
     const shares = own.filter((cell) => cell.group === group);
     const nameOf = (cell: Cell): string => names.category(indicator, cell.category ?? '');
-    return writeReply(writing, {
+    return {
       ...about,
       basis: shares[0] ? basisOf(writing, shown, shares[0].estimate).slice(1) : [],
       ...(shares.length === 0 ? { sentences: [say.nobody] } : ordered(writing, shown, shares, nameOf)),
       ...tableOf(writing, shown, shares.toSorted(byValue), nameOf, 'answer'),
-    });
+    };
   }
   const one = single(writing, shown, whole);
-  return writeReply(writing, { ...about, ...one, sentences: [...(one.sentences ?? []), ...unlisted] });
+  return { ...about, ...one, sentences: [...(one.sentences ?? []), ...unlisted] };
 }

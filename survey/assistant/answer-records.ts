@@ -2,16 +2,19 @@ import { allTables } from '../model/index.ts';
 import { explorerOf, householdsOf, narrowRules, projectsOf } from './links.ts';
 import { plain } from './names.ts';
 import type { HouseholdsQuery, ListQuery, RecordsQuery } from './query.ts';
-import { writeReply, type Writing } from './reply.ts';
+import { type Reply, type Writing } from './reply.ts';
 
 /** Records of a list that are shown. */
 const SHOWN = 10;
 
 /** Households by their code, and the visits to them in every round. */
-export async function answerHouseholds({ village, villages }: HouseholdsQuery, writing: Writing): Promise<string> {
+export async function answerHouseholds(
+  { village, villages }: HouseholdsQuery,
+  writing: Writing,
+): Promise<Reply | undefined> {
   const { asker, say, names } = writing;
   const counts = await asker.visits(village === undefined ? villages?.ids : [village]);
-  if (counts === undefined) return say.refused;
+  if (counts === undefined) return undefined;
   const place = names.where({ ...(village !== undefined && { village }), ...(villages && { villages }) });
   const rounds = counts.byRound
     .map(
@@ -19,7 +22,7 @@ export async function answerHouseholds({ village, villages }: HouseholdsQuery, w
         `${plain(round === null ? say.values.notKnown : names.place(round))}: ${names.number(visits)}`,
     )
     .join(', ');
-  return writeReply(writing, {
+  return {
     title: `${names.rows('households')}${place === undefined ? '' : ` ${say.inVillage(place)}`}`,
     value: counts.visits === 0 ? say.values.none : names.number(counts.households),
     sentences: counts.visits === 0 ? [] : [say.visits(names.number(counts.visits), rounds)],
@@ -27,19 +30,19 @@ export async function answerHouseholds({ village, villages }: HouseholdsQuery, w
       by: 'survey_round_id.name',
     }),
     behind: villages === undefined ? householdsOf([], village) : undefined,
-  });
+  };
 }
 
 /** How many records of a kind there are. */
-export async function answerRecords({ collection }: RecordsQuery, writing: Writing): Promise<string> {
-  const { asker, say, names } = writing;
+export async function answerRecords({ collection }: RecordsQuery, writing: Writing): Promise<Reply | undefined> {
+  const { asker, names } = writing;
   const count = await asker.count(collection);
-  if (count === undefined) return say.refused;
-  return writeReply(writing, {
+  if (count === undefined) return undefined;
+  return {
     title: names.rows(collection),
     value: names.number(count),
     figure: collection === 'documents' ? '/documents' : '/upload_knowledge_doc',
-  });
+  };
 }
 
 const PAGES: Readonly<Record<string, readonly [base: string, title: string, details: readonly string[]]>> = {
@@ -70,14 +73,14 @@ async function keysOf(
 }
 
 /** Records themselves, each with a link to its page. */
-export async function answerList(query: ListQuery, writing: Writing): Promise<string> {
+export async function answerList(query: ListQuery, writing: Writing): Promise<Reply | undefined> {
   const { table, where, village, villages, any } = query;
   const { asker, say, names } = writing;
   const [base, titled, details] = PAGES[table] ?? ['', '', []];
   const fields = allTables.find(({ name }) => name === table)?.fields ?? [];
   const keys = await keysOf(query, writing);
   const found = keys && (await asker.records(table, keys, SHOWN, table === 'villages' ? undefined : villages?.ids));
-  if (found === undefined) return say.refused;
+  if (found === undefined) return undefined;
   const { total, records } = found;
   const text = (name: string, value: unknown): string | undefined => {
     if (typeof value !== 'string' || value === '') return undefined;
@@ -95,7 +98,7 @@ export async function answerList(query: ListQuery, writing: Writing): Promise<st
     ...names.rules(table, where),
     ...(any ? [names.alternatives(table, any)] : []),
   ].join(', ');
-  return writeReply(writing, {
+  return {
     title,
     value: `${names.number(total)}${records.length < total ? say.firstShown(names.number(records.length)) : ''}`,
     sentences: [lines.join('\n')],
@@ -105,5 +108,5 @@ export async function answerList(query: ListQuery, writing: Writing): Promise<st
         : table === 'villages'
           ? '/village-profiles'
           : undefined,
-  });
+  };
 }

@@ -19,7 +19,7 @@ import {
   valueOf,
   type Asked,
 } from './table-values.ts';
-import { filtersOf, roundOf, writeReply, type Reply, type Writing } from './reply.ts';
+import { filtersOf, roundOf, type Reply, type Writing } from './reply.ts';
 
 /** Conditions that rows with an answer meet. */
 const ANSWERED = ['is', 'has'] as const;
@@ -89,7 +89,7 @@ async function ask(
 }
 
 /** Answers a question for a field of a table. */
-export async function answerTable(query: TableQuery, writing: Writing): Promise<string> {
+export async function answerTable(query: TableQuery, writing: Writing): Promise<Reply | undefined> {
   const { say, names, surroundings } = writing;
   const dictionary = dictionaryOf(surroundings);
   const table = dictionary.whole(query.table);
@@ -106,7 +106,7 @@ export async function answerTable(query: TableQuery, writing: Writing): Promise<
   const by = query.by ?? (query.villages !== undefined && query.table !== 'villages' ? villageField : undefined);
   const { answer, weighted } = await ask(writing, query, where, by);
   const figure = answer?.figure;
-  if (answer === undefined || figure === null || figure === undefined) return say.refused;
+  if (answer === undefined || figure === null || figure === undefined) return undefined;
   const asked: Asked = { query, where, weighted, of: fieldOf(query.of), by: fieldOf(query.by), dictionary };
   const whole =
     query.villages !== undefined && query.table !== 'villages'
@@ -151,7 +151,7 @@ export async function answerTable(query: TableQuery, writing: Writing): Promise<
     ...(query.show === 'count' || query.counts || !rounds ? [] : [isWeighted ? say.weighted : say.unweighted]),
   ];
   const about = { title, filters, revision: answer.revision, ...linksOf(asked) };
-  if (figure.currencies.length > 1) return writeReply(writing, { ...about, sentences: [say.separately(plain(named))] });
+  if (figure.currencies.length > 1) return { ...about, sentences: [say.separately(plain(named))] };
   const isAsked = whole !== undefined && whole.n + whole.missing > 0;
   const notAsked =
     rounds && !byRound && (whole?.notAsked ?? 0) > 0
@@ -163,23 +163,23 @@ export async function answerTable(query: TableQuery, writing: Writing): Promise<
         )
       : undefined;
   if (!isAsked && (whole?.notAsked ?? 0) > 0)
-    return writeReply(writing, {
+    return {
       ...about,
+      notAsked: true,
       sentences: [say.notAsked, notAsked?.asked && round !== undefined ? say.askedIn(notAsked.asked) : undefined],
-    });
+    };
   const partly = notAsked?.notAsked && round === undefined ? [say.notAskedIn(notAsked.notAsked)] : [];
   const withRounds = ({ sentences = [], ...reply }: Partial<Reply>): Partial<Reply> => ({
     ...reply,
     sentences: [...sentences, ...partly],
   });
   if (query.by === undefined && query.villages === undefined && query.show === 'answers' && query.answer === undefined)
-    return writeReply(writing, { ...about, ...withRounds(distribution(writing, asked, figure, null)) });
+    return { ...about, ...withRounds(distribution(writing, asked, figure, null)) };
   if (query.by !== undefined && query.show === 'answers' && query.answer === undefined)
-    return writeReply(writing, { ...about, ...withRounds(crossed(writing, asked, figure)) });
+    return { ...about, ...withRounds(crossed(writing, asked, figure)) };
   const unlisted = unlistedIn(query, writing);
   // Rows with the answer may be recorded under another name: that there are none is not known.
-  if (isUnlistedOnly(query, writing))
-    return writeReply(writing, { ...about, sentences: [say.noneOfAnswer, ...unlisted] });
+  if (isUnlistedOnly(query, writing)) return { ...about, sentences: [say.noneOfAnswer, ...unlisted] };
   const nobody = whole === undefined || whole.rows === 0;
   const several = query.villages !== undefined && query.table !== 'villages' ? query.villages.ids : undefined;
   const isSum = query.show === 'count' || query.show === 'total' || query.counts;
@@ -224,15 +224,15 @@ export async function answerTable(query: TableQuery, writing: Writing): Promise<
   ];
   // Of a district with many villages, their numbers one by one say nothing.
   const hasGroups = query.by !== undefined || (several !== undefined && (compared || several.length <= MOST_GROUPS));
-  if (!hasGroups) return writeReply(writing, { ...about, ...totals, sentences });
-  return writeReply(writing, {
+  if (!hasGroups) return { ...about, ...totals, sentences };
+  return {
     ...about,
     ...(compared ? {} : totals),
     sentences,
     ...(query.table === 'villages' && query.by === undefined
       ? {}
       : grouped(writing, { ...asked, by: fieldOf(by) }, figure)),
-  });
+  };
 }
 
 /** In which rounds a question was asked, and in which not, in words; of these with the number of rows. Undefined where that may not be read. */

@@ -9,7 +9,7 @@ import type { Surroundings } from './meaning.ts';
 import { plain } from './names.ts';
 import { distinctOf } from './phrase.ts';
 import type { Query } from './query.ts';
-import { writingFor, type Writing } from './reply.ts';
+import { writeReply, writingFor, type Reply, type Writing } from './reply.ts';
 import { choicesOf, correctedOf, helps, nextQuestions, type Suggested } from './suggest.ts';
 import { wordsOf, type LanguageName } from './text.ts';
 import { askedInstead, understand, type Understood } from './understand.ts';
@@ -26,7 +26,8 @@ export interface AssistantReply {
   readonly language: LanguageName;
 }
 
-function answerQuery(query: Query, writing: Writing): Promise<string> {
+/** Undefined where the person may not read what it rests on. */
+function answerQuery(query: Query, writing: Writing): Promise<Reply | undefined> {
   switch (query.kind) {
     case 'figure':
       return answerFigure(query, writing);
@@ -154,9 +155,10 @@ export async function assist(
     language: lexicon.language.name,
   });
   /** An answer; where it is that nobody was asked, with the organisation's own questions that may have been meant. */
-  const withOthers = (query: Query, text: string): AssistantReply => {
+  const withOthers = (query: Query, reply: Reply | undefined): AssistantReply => {
+    const text = reply === undefined ? say.refused : writeReply(writing, reply);
     const next = nextQuestions(question, query, writing, reading);
-    const instead = text.includes(say.notAsked) ? askedInstead(question, lexicon, surroundings) : [];
+    const instead = reply?.notAsked ? askedInstead(question, lexicon, surroundings) : [];
     if (instead.length === 0) return labelled('answer', text, next);
     const others = distinctOf(
       instead.map((one) => one.query),
@@ -170,7 +172,7 @@ export async function assist(
   };
   const answered = (query: Query): Promise<AssistantReply> =>
     answerQuery(query, writing).then(
-      (text) => withOthers(query, text),
+      (reply) => withOthers(query, reply),
       (error: unknown) => {
         if (!(error instanceof FiguresUnavailable)) throw error;
         return labelled('refusal', say.unavailable);

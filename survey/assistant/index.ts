@@ -2,5 +2,5 @@
 export { assist, prepareAssistant, type AssistantReply } from './assistant.ts';
 export { MOST_EARLIER } from './follow-up.ts';
 export { FiguresUnavailable } from './asker.ts';
-export type { Asker, ListedRecord, VisitCounts } from './asker.ts';
+export type { Asker, ListedRecord } from './asker.ts';
 export type { Surroundings } from './meaning.ts';

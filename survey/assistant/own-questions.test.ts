@@ -463,7 +463,7 @@ describe('an answer about what an organisation asks itself', () => {
     expect(kind).toBe('answer');
     expect(text).toContain('This was not asked in this survey round.');
     expect(text).toContain(
-      'Other questions have these words:\n- Household members\\: Anyone whose diarrhoea came with fever at night – Yes',
+      'Other questions that mention these words:\n- Household members\\: Anyone whose diarrhoea came with fever at night – Yes',
     );
     expect(next.map(({ question: one }) => one)).toContain(
       'share of people who had Anyone whose diarrhoea came with fever at night',

@@ -48,6 +48,8 @@ export interface Reply {
   readonly rows?: readonly ReplyRow[];
   readonly figure?: string | undefined;
   readonly behind?: string | undefined;
+  /** That nobody was asked; said among the sentences. */
+  readonly notAsked?: boolean;
 }
 
 /** Rows of a table that are shown; more make a reader look for nothing. */

@@ -1,4 +1,4 @@
-/** Requests to the engine and its responses, without the schemas: those are in `figures/schemas`, for the server. */
+/** Requests to the engine and its responses, without the schemas: those of requests are in `figures/schemas` and `figures/comparison`, for the server, those of responses in `figures/answer-schema` and `figures/comparison-answer`. */
 export { isComparable } from './comparable.ts';
 export * from '../indicators/groupings.ts';
 export { writeComparisonQuestion, writeQuestion } from './question.ts';

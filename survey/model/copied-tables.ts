@@ -1,5 +1,5 @@
 import { ANSWER_COLUMNS } from './custom-questions.ts';
-import { exploredTables } from './survey-tables.ts';
+import { allTables } from './survey-tables.ts';
 import { crops } from './tables/crops.ts';
 import { repeatRows } from './tables/repeats.ts';
 import { importBatches, surveyRounds } from './tables/rounds.ts';
@@ -110,7 +110,7 @@ const some =
 
 /** What the engine of figures has: every table of the dictionary, and of rounds, imports and crops what figures need. */
 export const copiedTables: readonly CopiedTable[] = [
-  ...[...exploredTables, repeatRows].map(ofDictionary),
+  ...[...allTables, repeatRows].map(ofDictionary),
   copyOf(
     surveyRounds,
     some(

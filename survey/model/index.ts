@@ -9,19 +9,10 @@ export { HOUSEHOLD_OF } from './households-of.ts';
 export { households } from './tables/households.ts';
 export { members } from './tables/members.ts';
 export { repeatRows } from './tables/repeats.ts';
-export type {
-  Choices,
-  Column,
-  FieldKind,
-  FieldLink,
-  ModelTable,
-  RepeatTableName,
-  SurveyField,
-  SurveyTable,
-} from './types.ts';
+export type { Choices, Column, FieldKind, FieldLink, RepeatTableName, SurveyField, SurveyTable } from './types.ts';
 export { kilometresBetween, outlineHectares } from './outline/outline-area.ts';
-export { readList, readParts, writeList, writeParts } from './cells.ts';
-export { partsOf, type Outline, type Place, type Ring } from './outline/outline.ts';
+export { writeList, writeParts } from './cells.ts';
+export { partsOf, type Outline, type Place } from './outline/outline.ts';
 export { anchorOf, labelOf, words } from './labels.ts';
 export { modelTables } from './model-tables.ts';
 export { allTables, importedTables, roundTables, surveyTables, tableOf } from './survey-tables.ts';
@@ -42,6 +33,20 @@ export {
   writeRuleOf,
 } from './repeat-names.ts';
 export { repeatTable } from './repeats.ts';
-export { parentOf, wayFromHousehold, wayToHousehold } from './household-paths.ts';
+export { parentOf, wayFromHousehold } from './household-paths.ts';
 export * from './columns.ts';
 export { withHousehold } from './with-household.ts';
+export {
+  editableFields,
+  isEdited,
+  isNeeded,
+  newRowFields,
+  referrersOf,
+  uniqueTogether,
+  valueProblem,
+  wholeField,
+  wholeOf,
+  type EditableField,
+  type EditedCollection,
+  type ValueProblem,
+} from './editing.ts';

@@ -39,8 +39,8 @@ export const importedTables = [
 /** The tables of a survey round in words, without those of repeat groups, which are an organisation's own (`repeatTable`). */
 export const surveyTables: readonly SurveyTable[] = describedTables;
 
-/** All tables of the model that people may explore. */
-export const exploredTables = [
+/** All tables of the model that people may explore, in words. Members cannot read `/fields` of Directus, so the words are here. */
+export const allTables = [
   ...describedTables,
   villages,
   villageProfiles,
@@ -49,9 +49,6 @@ export const exploredTables = [
   waterPointVisits,
 ] as const;
 
-/** The same in words. Members cannot read `/fields` of Directus, so the words are here. */
-export const allTables: readonly SurveyTable[] = exploredTables;
-
 /** The table of this name, that of a repeat group among them; undefined for one that is not explored. */
 export const tableOf = (name: string): SurveyTable | undefined =>
-  allTables.find((table) => table.name === name) ?? repeatTableOf(name);
+  (allTables as readonly SurveyTable[]).find((table) => table.name === name) ?? repeatTableOf(name);

@@ -82,7 +82,7 @@ export interface ItemsService {
   readByQuery<T extends object = Row>(query: Query): Promise<T[]>;
   readOne<T extends object = Row>(key: string, query: Query): Promise<T>;
   readMany<T extends object = Row>(keys: readonly string[], query: Query): Promise<T[]>;
-  deleteOne(key: string): Promise<string>;
+  deleteOne(key: string, options?: MutationOptions): Promise<string>;
   deleteMany(keys: readonly string[]): Promise<string[]>;
   createOne(row: Readonly<Row>, options?: MutationOptions): Promise<string>;
   createMany(rows: readonly Readonly<Row>[]): Promise<string[]>;

@@ -7,11 +7,11 @@ import { descriptionSchema, tableFigureSchema } from '@groundwork/survey/figures
 import { z } from 'zod';
 
 const tableFoundSchema = z.object({
-  figure: tableFigureSchema.nullable(),
+  figure: z.nullable(tableFigureSchema),
   descriptions: z.array(descriptionSchema).readonly(),
   rows: z.array(z.string()).readonly(),
 });
-const byKey = <T extends z.ZodType>(answer: T) => z.array(z.tuple([z.string(), answer]));
+const byKey = <T extends z.core.$ZodType>(answer: T) => z.array(z.tuple([z.string(), answer]));
 
 /** Answers by what was asked, of each kind. */
 const answersSchema = z.object({

@@ -1,10 +1,10 @@
-import { comparisonSchema } from '@groundwork/survey/figures/comparison';
+import { comparisonAnswerSchema } from '@groundwork/survey/figures/comparison';
 import { z } from 'zod';
 import { created } from './created.ts';
 import type { People } from './signed-in-people.ts';
 import { call, signedIn } from './server.ts';
 
-const answered = z.object({ data: comparisonSchema.extend({ revision: z.string(), refused: z.array(z.string()) }) });
+const answered = z.object({ data: comparisonAnswerSchema });
 type Answer = z.infer<typeof answered>['data'];
 
 /** Two survey rounds compared by the engine, as a member asks a real Directus for them. */

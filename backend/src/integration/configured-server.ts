@@ -10,6 +10,7 @@ import { installationOf } from '../run/installation.ts';
 import { layoutOf, type Layout } from '../run/layout.ts';
 import { ensureSecrets } from '../run/secrets.ts';
 import { startServerProcess } from '../run/server-process.ts';
+import { QUICK_PASSWORDS } from './quick-passwords.ts';
 
 /** A Directus of the project, with schema, access rules and accounts, and no rows. */
 export interface ConfiguredServer {
@@ -40,7 +41,10 @@ export async function startConfiguredServer(
     twoFactor: 'optional',
     accessTokenTtl: '2h',
   });
-  const installation: Installation = { ...usual, environment: { ...usual.environment, ...settings } };
+  const installation: Installation = {
+    ...usual,
+    environment: { ...usual.environment, ...QUICK_PASSWORDS, ...settings },
+  };
   const bootstrap = {
     ADMIN_EMAIL: 'setup@example.org',
     ADMIN_PASSWORD: secrets.setupToken,

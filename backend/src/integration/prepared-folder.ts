@@ -5,8 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { commandSettings } from '../commands/settings.ts';
 import { prepareBackend } from '../index.ts';
 import { PREPARED } from './prepared-folder.setup.ts';
+import { giveQuickPasswords } from './quick-passwords.ts';
 
 async function prepare(folder: string): Promise<void> {
+  giveQuickPasswords(folder);
   const {
     dataDir,
     backendPort: port,
@@ -22,7 +24,10 @@ async function prepare(folder: string): Promise<void> {
 export async function newDataFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-backend-'));
   const root = process.env[PREPARED];
-  if (root === undefined) return dataDir;
+  if (root === undefined) {
+    giveQuickPasswords(dataDir);
+    return dataDir;
+  }
   const [ready, building] = [join(root, 'ready'), join(root, 'building')];
   // Several test files begin at once, each in a process of its own: one prepares, the others wait.
   while (!existsSync(ready)) {

@@ -52,6 +52,8 @@ export const startTestServer = async (more: NodeJS.ProcessEnv = {}, leftFolder?:
   const environment = {
     ...process.env,
     DEMO: 'accounts',
+    // A busy machine takes longer than the usual quarter of an hour.
+    ACCESS_TOKEN_TTL: '2h',
     PORT: '18080',
     BACKEND_PORT: String(port),
     DATA_DIR: dataDir,

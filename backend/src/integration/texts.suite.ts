@@ -278,14 +278,17 @@ export const textsSuite = (who: () => People): void => {
       ];
       for (const id of ids) await readDocument(member, id);
       const cite = async (q: string, person = member) => {
-        const { body } = await call(person, 'GET', `/documents-search/passages?q=${encodeURIComponent(q)}`);
-        const { data, meta } = z
+        const asked = { tool: 'search_documents', words: q };
+        const { body } = await call(person, 'POST', '/groundwork-assistant/tool', asked);
+        const { text } = z.object({ data: z.object({ text: z.string() }) }).parse(body).data;
+        const [json = '{}'] = /\{.*\}/.exec(text) ?? [];
+        const { passages, instead } = z
           .object({
-            data: z.object({ documents: z.object({ rows: z.array(z.object({ id: z.string() })) }) }),
-            meta: z.object({ instead: z.array(z.object({ word: z.string(), found: z.string() })) }),
+            passages: z.array(z.object({ link: z.string() })).default([]),
+            instead: z.array(z.object({ word: z.string(), found: z.string() })).default([]),
           })
-          .parse(body);
-        return [data.documents.rows.map(({ id }) => id), meta.instead];
+          .parse(JSON.parse(json));
+        return [passages.map(({ link }) => /document=([^&]+)/.exec(link)?.[1]), instead];
       };
       expect(await cite('marimba committees')).toEqual([[ids[0]], []]);
       expect(await cite('marinba comittees')).toEqual([

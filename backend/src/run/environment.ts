@@ -32,6 +32,7 @@ const ownTables = [
   'groundwork_invitations',
   'groundwork_openid_sign_ins',
   'groundwork_outbox',
+  'groundwork_reasons',
   'groundwork_passages',
   // Of an earlier release.
   'groundwork_readings',

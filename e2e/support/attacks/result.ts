@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { ofToday } from '../../../backend/src/integration/of-today.ts';
 
 /** The type of annotation from which `npm test` makes its table (platform/run/src/checks/attack-table.ts). */
 const ATTACK = 'attack';
@@ -22,12 +23,11 @@ export function expectNoneThrough({ what, tried, least, passed, note = '' }: Att
   expect(tried, `attempts: ${what}`).toBeGreaterThanOrEqual(least);
 }
 
-/** Whether all attacks are made, as every night; before a change is taken in, a fixed part of them is. */
+/** Whether all attacks are made, as every night; before a change is taken in, a part of them is. */
 const all = process.env.GROUNDWORK_ATTACKS === 'all';
 
-/** All attacks of a kind, or every so many of them. */
-export const sampled = <T>(attacks: readonly T[], every: number): readonly T[] =>
-  all ? attacks : attacks.filter((_, place) => place % every === 0);
+/** All attacks of a kind, or one in so many of them, others each day. */
+export const sampled = <T>(attacks: readonly T[], every: number): readonly T[] => ofToday(attacks, every, all);
 
 /** The number of attacks that must have been made at least. */
 export const atLeast = (least: number, every: number): number => (all ? least : Math.floor(least / every));

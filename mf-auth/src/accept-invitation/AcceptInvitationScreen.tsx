@@ -1,10 +1,9 @@
 import { Link, messageOf, safeNext, session, statusOf, useNavigate, useSearchParams } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { Alert, Loading, NotLoaded } from '@groundwork/shared/ui/core';
-import { Field, Input, type InputRef } from '@groundwork/shared/ui/form';
-import { useRef, useState } from 'react';
 import { useGoOn } from '../shared/go-on.ts';
 import { NewPasswordForm } from '../shared/NewPasswordForm.tsx';
+import { useName } from '../shared/use-name.tsx';
 import { OutcomeText, refusal } from '../shared/OutcomeText.tsx';
 import { CardPage } from '../shared/CardPage.tsx';
 import { accept, useInvitation } from './invitation.data.ts';
@@ -14,15 +13,9 @@ export function Component() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const { data, error, isFetching, refetch } = useInvitation(token);
-  const [name, setName] = useState('');
-  const field = useRef<InputRef>(null);
+  const { name, field, missing } = useName('');
   const navigate = useNavigate();
   const goOn = useGoOn(safeNext(null));
-  const missing = (): string | undefined => {
-    if (name.trim() !== '') return undefined;
-    field.current?.focus();
-    return t`Enter your name`;
-  };
   return (
     <CardPage title={t`Accept your invitation`}>
       {token === '' ? (
@@ -50,7 +43,7 @@ export function Component() {
           button={t`Create Account`}
           onSend={async (password, signal) => {
             try {
-              await accept(token, name.trim(), password, signal);
+              await accept(token, name, password, signal);
             } catch (refused) {
               return { kind: 'error', text: messageOf(refused, t`Your account could not be created.`) };
             }
@@ -63,19 +56,7 @@ export function Component() {
             return { kind: 'success', text: t`Your account has been created.`, keepBusy: true };
           }}
         >
-          <Field label={t`Name`} id="name">
-            {(control) => (
-              <Input
-                {...control}
-                ref={field}
-                name="name"
-                autoComplete="name"
-                maxLength={50}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </Field>
+          {field}
         </NewPasswordForm>
       )}
     </CardPage>

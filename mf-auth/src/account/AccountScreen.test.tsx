@@ -53,7 +53,8 @@ test('changes the password with the current one, and leads to login', async () =
   await user.type(form.getByLabelText('New password'), 'seven blue kettles');
   await user.type(form.getByLabelText('Repeat the new password'), 'seven blue kettle');
   await user.click(form.getByRole('button', { name: 'Change password' }));
-  expect(form.getByText('The two passwords are not the same.')).toBeVisible();
+  expect(await form.findByText('The two passwords are not the same.')).toBeVisible();
+  expect(form.getByLabelText('Repeat the new password')).toHaveFocus();
   await user.type(form.getByLabelText('Repeat the new password'), 's{Enter}');
   expect(await screen.findByTestId('elsewhere')).toBeVisible();
   expect(address()).toBe('/login?notice=password-changed');
@@ -69,7 +70,9 @@ test("shows the server's words about a password, and keeps what was typed", asyn
   const { user } = open();
   const form = part('Password');
   await user.click(form.getByRole('button', { name: 'Change password' }));
-  expect(form.getByText('Enter your current password and a new one.')).toBeVisible();
+  expect(await form.findByText('Enter your current password.')).toBeVisible();
+  expect(form.getByText('Enter a new password')).toBeVisible();
+  expect(form.getByLabelText('Current password')).toHaveFocus();
   await user.type(form.getByLabelText('Current password'), 'the old one');
   await user.type(form.getByLabelText('New password'), 'short');
   await user.type(form.getByLabelText('Repeat the new password'), 'short{Enter}');
@@ -91,7 +94,7 @@ test('sets up two-factor authentication: the password, the key as a picture and 
   expect(await screen.findByText(/Your role requires two-factor authentication/)).toBeVisible();
   const form = part('Two-factor authentication');
   await user.click(form.getByRole('button', { name: 'Set up' }));
-  expect(form.getByRole('alert')).toHaveTextContent('Enter your current password.');
+  expect(await form.findByText('Enter your current password.')).toBeVisible();
   await user.type(form.getByLabelText('Current password'), 'the old one{Enter}');
   expect(await form.findByRole('img', { name: 'Key for the authenticator app' })).toBeVisible();
   expect(form.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
@@ -110,7 +113,8 @@ test('ends two-factor authentication with the password and a code, or says why n
   const { user } = open();
   const form = part('Two-factor authentication');
   await user.click(await form.findByRole('button', { name: 'Turn off' }));
-  expect(form.getByRole('alert')).toHaveTextContent('Enter your current password and a one-time code.');
+  expect(await form.findByText('Enter your current password.')).toBeVisible();
+  expect(form.getByText('Enter the one-time code.')).toBeVisible();
   await user.type(form.getByLabelText('Current password'), 'the old one');
   await user.type(form.getByLabelText('One-time code'), '000000{Enter}');
   expect(await form.findByText('The code is not right.')).toBeVisible();
@@ -134,7 +138,7 @@ test('lists the devices where the person is logged in, and logs out the chosen o
   ]);
   const button = form.getByRole('button', { name: 'Log out selected devices' });
   await user.click(button);
-  expect(form.getByText('Select the devices to log out.')).toBeVisible();
+  expect(await form.findByText('Select the devices to log out.')).toBeVisible();
   await user.click(form.getByRole('checkbox', { name: /Chrome on Android/ }));
   await user.type(form.getByLabelText('Current password'), 'wrong{Enter}');
   expect(await form.findByText('The current password is not right.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { useSession } from '@groundwork/shared';
 import { t, Trans } from '@groundwork/shared/messages';
+import { CopyButtons } from '@groundwork/shared/outbox';
 import { ButtonLink, Card, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { useAccount } from './account.data.ts';
 import styles from './account.module.css';
@@ -58,6 +59,9 @@ export function Component() {
           <Devices />
         </Card>
         <StoredPages />
+        <Card title={t`Unsent changes`}>
+          <CopyButtons />
+        </Card>
       </div>
     </Page>
   );

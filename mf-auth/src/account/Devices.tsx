@@ -1,14 +1,21 @@
 import { messageOf } from '@groundwork/shared';
 import { useServerMutation } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
-import { Button, Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Checkbox, Form } from '@groundwork/shared/ui/antd/form';
+import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { formatMoment } from '@groundwork/shared/ui/data';
-import { useState, type FormEvent } from 'react';
 import { OutcomeText, refusal } from '../shared/OutcomeText.tsx';
-import { PasswordField } from '../shared/PasswordField.tsx';
 import styles from './account.module.css';
 import { endSessions, useSessions, type Session } from './account.data.ts';
 import { browserName } from './browser-name.ts';
+import { CurrentPasswordItem } from '../shared/PasswordItem.tsx';
+
+interface Typed {
+  /** Keys. */
+  readonly devices?: readonly string[];
+  readonly 'devices-password': string;
+}
 
 function Description({ session }: { readonly session: Session }) {
   const details = [
@@ -29,20 +36,15 @@ function Description({ session }: { readonly session: Session }) {
 /** Where the person is logged in, and the way to log out there. */
 export function Devices() {
   const { data, error, isFetching, refetch } = useSessions();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState<string | null>(null);
+  const [form] = Form.useForm<Typed>();
   const {
     mutate,
     isPending,
     data: ended,
     error: failure,
   } = useServerMutation({
-    mutationFn: (keys: readonly string[]) => endSessions(password, keys),
-    onSuccess: () => {
-      setPassword('');
-      setChosen(new Set());
-    },
+    mutationFn: ({ devices = [], 'devices-password': password }: Typed) => endSessions(password, devices),
+    onSuccess: () => form.resetFields(),
   });
   if (data === undefined)
     return error ? (
@@ -52,19 +54,6 @@ export function Devices() {
     );
 
   const others = data.filter(({ current }) => !current);
-  const keys = others.map(({ key }) => key).filter((key) => chosen.has(key));
-  const toggle = (key: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(key)) next.add(key);
-    setChosen(next);
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const asked =
-      keys.length === 0 ? t`Select the devices to log out.` : password === '' ? t`Enter your current password.` : null;
-    setMissing(asked);
-    if (asked === null && !isPending) mutate(keys);
-  };
   const success =
     ended === undefined
       ? undefined
@@ -74,25 +63,28 @@ export function Devices() {
         } as const);
 
   return (
-    <form onSubmit={submit} noValidate>
-      <ul className={styles.devices}>
-        {data.map((session) => (
-          <li key={session.key}>
-            {session.current ? (
-              <Description session={session} />
-            ) : (
-              <label className={styles.choice}>
-                <input type="checkbox" checked={chosen.has(session.key)} onChange={() => toggle(session.key)} />
-                <Description session={session} />
-              </label>
-            )}
-          </li>
-        ))}
-      </ul>
+    <Form<Typed> form={form} onFinish={(typed) => !isPending && mutate(typed)}>
+      <div className={styles.devices}>
+        <Form.Item name="devices" rules={[{ required: true, message: t`Select the devices to log out.` }]}>
+          <Checkbox.Group>
+            <ul>
+              {data.map((session) => (
+                <li key={session.key}>
+                  {session.current ? (
+                    <Description session={session} />
+                  ) : (
+                    <Checkbox value={session.key}>
+                      <Description session={session} />
+                    </Checkbox>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Checkbox.Group>
+        </Form.Item>
+      </div>
       <OutcomeText
-        outcome={
-          refusal(missing ?? (failure && messageOf(failure, t`The devices could not be logged out.`))) ?? success
-        }
+        outcome={refusal(failure && messageOf(failure, t`The devices could not be logged out.`)) ?? success}
       />
       {others.length === 0 ? (
         <p>{t`You are not logged in anywhere else.`}</p>
@@ -100,19 +92,13 @@ export function Devices() {
         <>
           <p>{t`If you do not recognise a device, log it out and change your password.`}</p>
           <div className={styles.oneField}>
-            <PasswordField
-              label={t`Current password`}
-              name="devices-password"
-              autoComplete="current-password"
-              value={password}
-              onChange={setPassword}
-            />
+            <CurrentPasswordItem name="devices-password" />
             <Button htmlType="submit" loading={isPending}>
               {t`Log out selected devices`}
             </Button>
           </div>
         </>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,46 +1,34 @@
 import { messageOf } from '@groundwork/shared';
 import { useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { Button } from '@groundwork/shared/ui/core';
-import { useState, type FormEvent } from 'react';
-import { OneTimeCodeField } from '../shared/OneTimeCodeField.tsx';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Form } from '@groundwork/shared/ui/antd/form';
 import { OutcomeText, refusal } from '../shared/OutcomeText.tsx';
-import { PasswordField } from '../shared/PasswordField.tsx';
 import { endTwoFactor } from './account.data.ts';
+import { OneTimeCodeItem } from '../shared/OneTimeCodeItem.tsx';
+import { CurrentPasswordItem } from '../shared/PasswordItem.tsx';
+
+interface Typed {
+  readonly 'two-factor-password': string;
+  readonly 'one-time-code': string;
+}
 
 /** Ends it, for instance before moving to another device. */
 export function EndTwoFactor({ required }: { readonly required: boolean }) {
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [missing, setMissing] = useState(false);
-  const { mutate, isPending, error } = useServerMutation({ mutationFn: () => endTwoFactor(password, code) });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const isMissing = password === '' || code === '';
-    setMissing(isMissing);
-    if (!isMissing && !isPending) mutate();
-  };
+  const { mutate, isPending, error } = useServerMutation({
+    mutationFn: (typed: Typed) => endTwoFactor(typed['two-factor-password'], typed['one-time-code']),
+  });
   return (
-    <form onSubmit={submit} noValidate>
+    <Form<Typed> onFinish={(typed) => !isPending && mutate(typed)}>
       {required && <p>{t`Your role requires it. Without it, you can view data but not change it.`}</p>}
       <OutcomeText
-        outcome={refusal(
-          missing
-            ? t`Enter your current password and a one-time code.`
-            : error && messageOf(error, t`Two-factor authentication could not be turned off.`),
-        )}
+        outcome={refusal(error && messageOf(error, t`Two-factor authentication could not be turned off.`))}
       />
-      <PasswordField
-        label={t`Current password`}
-        name="two-factor-password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-      />
-      <OneTimeCodeField value={code} onChange={setCode} />
+      <CurrentPasswordItem name="two-factor-password" />
+      <OneTimeCodeItem />
       <Button danger htmlType="submit" loading={isPending}>
         {t`Turn off`}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -9,9 +9,10 @@ import {
   type KeptDistrictPages,
 } from '@groundwork/shared/kept-pages';
 import { plural, t } from '@groundwork/shared/messages';
-import { Button, NotLoaded, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { SelectField } from '@groundwork/shared/ui/antd/form';
+import { NotLoaded, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { fileSize, formatMoment } from '@groundwork/shared/ui/data';
-import { SelectField } from '@groundwork/shared/ui/form';
 import { useState } from 'react';
 import styles from './KeptPages.module.css';
 import { useKeepingDistrict, type KeepingDistrict } from './use-keeping-district.ts';

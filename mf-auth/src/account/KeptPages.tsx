@@ -2,7 +2,8 @@ import { Link } from '@groundwork/shared';
 import { useServerMutation } from '@groundwork/shared/data';
 import { removeFromDevice, sizeAndAge, useKeptDistricts, useKeptPages } from '@groundwork/shared/kept-pages';
 import { t } from '@groundwork/shared/messages';
-import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import styles from './KeptPages.module.css';
 import { RefreshKept } from './RefreshKept.tsx';
 

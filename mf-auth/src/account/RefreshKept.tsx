@@ -1,6 +1,6 @@
 import { keptPagesChanged, refreshKeptPages, type RefreshOutcome } from '@groundwork/shared/kept-pages';
 import { t } from '@groundwork/shared/messages';
-import { Button } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
 import { useEffect, useRef, useState } from 'react';
 import styles from './KeptPages.module.css';
 

@@ -1,7 +1,8 @@
 import { readStoredPages, removeStoredPages, useServerMutation, useServerQuery } from '@groundwork/shared/data';
 import { keptPagesChanged, useSpace } from '@groundwork/shared/kept-pages';
 import { t } from '@groundwork/shared/messages';
-import { Button, Card } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Card } from '@groundwork/shared/ui/core';
 import { fileSize, formatMoment } from '@groundwork/shared/ui/data';
 import { KeptDistricts } from './KeptDistricts.tsx';
 import { KeptPages } from './KeptPages.tsx';

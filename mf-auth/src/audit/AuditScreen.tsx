@@ -1,16 +1,9 @@
 import { useSearchParams } from '@groundwork/shared';
 import { plural, t } from '@groundwork/shared/messages';
+import { Table, type TableColumns } from '@groundwork/shared/ui/antd/data';
+import { DatePicker, Field, SearchField, SelectField } from '@groundwork/shared/ui/antd/form';
 import { Empty, Page } from '@groundwork/shared/ui/core';
-import {
-  formatMoment,
-  NoValue,
-  Pages,
-  pageIn,
-  RecordTable,
-  SaveButtons,
-  type Column,
-} from '@groundwork/shared/ui/data';
-import { Field, Input, SearchField, SelectField } from '@groundwork/shared/ui/form';
+import { formatMoment, NoValue, Pages, pageIn, SaveButtons } from '@groundwork/shared/ui/data';
 import { NotShown } from '../shared/NotShown.tsx';
 import { allEntries, PAGE, useEntries, type AuditEntry, type AuditFilter } from './audit.data.ts';
 import styles from './audit.module.css';
@@ -89,17 +82,17 @@ export function Component() {
       },
       { replace: true },
     );
-  const columns: readonly Column<AuditEntry>[] = [
-    { key: 'person', title: t`Person`, cell: (row) => <bdi>{personText(row)}</bdi> },
-    { key: 'at', title: t`Time`, bare: true, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
-    { key: 'kind', title: t`Action`, bare: true, cell: kindText },
-    { key: 'what', title: t`What`, bare: true, cell: (row) => <bdi>{whatText(row)}</bdi> },
-    { key: 'detail', title: t`Fields or format`, cell: (row) => <bdi>{detailText(row)}</bdi> },
+  const columns: TableColumns<AuditEntry> = [
+    { key: 'person', title: t`Person`, rowScope: 'row', render: (_, row) => <bdi>{personText(row)}</bdi> },
+    { key: 'at', title: t`Time`, render: (_, { at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+    { key: 'kind', title: t`Action`, render: (_, row) => kindText(row) },
+    { key: 'what', title: t`What`, render: (_, row) => <bdi>{whatText(row)}</bdi> },
+    { key: 'detail', title: t`Fields or format`, render: (_, row) => <bdi>{detailText(row)}</bdi> },
     {
       key: 'rows',
       title: t`Rows`,
       align: 'end',
-      cell: ({ rows }) => (rows === null ? <NoValue why={t`not known`} /> : rows.toLocaleString()),
+      render: (_, { rows }) => (rows === null ? <NoValue why={t`not known`} /> : rows.toLocaleString()),
     },
   ];
   const kinds = [
@@ -127,24 +120,10 @@ export function Component() {
             onChoose={(value) => change('kind', value)}
           />
           <Field label={t`From`}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={filter.from ?? ''}
-                onChange={({ target }) => change('from', target.value)}
-              />
-            )}
+            {(control) => <DatePicker {...control} value={filter.from} onChange={(day) => change('from', day)} />}
           </Field>
           <Field label={t`To`}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={filter.to ?? ''}
-                onChange={({ target }) => change('to', target.value)}
-              />
-            )}
+            {(control) => <DatePicker {...control} value={filter.to} onChange={(day) => change('to', day)} />}
           </Field>
         </div>
       )}
@@ -154,13 +133,7 @@ export function Component() {
         <Empty title={t`No matching entries`} />
       ) : (
         <>
-          <RecordTable
-            caption={t`Audit log`}
-            columns={columns}
-            rows={data?.entries ?? []}
-            rowKey={({ id }) => String(id)}
-            placeholders={data === undefined ? 5 : 0}
-          />
+          <Table label={t`Audit log`} columns={columns} rows={data?.entries} rowKey={({ id }) => String(id)} />
           {data && (
             <Pages
               of={t`entries`}

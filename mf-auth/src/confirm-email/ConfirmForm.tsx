@@ -1,8 +1,7 @@
 import { messageOf } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { Field, Input, type InputRef } from '@groundwork/shared/ui/form';
-import { useRef, useState } from 'react';
 import { NewPasswordForm } from '../shared/NewPasswordForm.tsx';
+import { useName } from '../shared/use-name.tsx';
 import { confirm } from './registration.data.ts';
 
 interface ConfirmFormProps {
@@ -15,13 +14,7 @@ interface ConfirmFormProps {
 
 /** Name and password of the account whose address is being confirmed. */
 export function ConfirmForm({ token, email, requestedName, onConfirmed }: ConfirmFormProps) {
-  const [name, setName] = useState(requestedName);
-  const field = useRef<InputRef>(null);
-  const missing = (): string | undefined => {
-    if (name.trim() !== '') return undefined;
-    field.current?.focus();
-    return t`Enter your name`;
-  };
+  const { name, field, missing } = useName(requestedName);
   return (
     <>
       <p>{t`Choose the password that you will log in with. It can be the one that you typed when you asked for the account.`}</p>
@@ -31,26 +24,14 @@ export function ConfirmForm({ token, email, requestedName, onConfirmed }: Confir
         button={t`Confirm Address`}
         onSend={async (password, signal) => {
           try {
-            onConfirmed(await confirm(token, name.trim(), password, signal));
+            onConfirmed(await confirm(token, name, password, signal));
           } catch (error) {
             return { kind: 'error', text: messageOf(error, t`Your address could not be confirmed.`) };
           }
           return { kind: 'success', text: t`Your address is confirmed.` };
         }}
       >
-        <Field label={t`Name`} id="name">
-          {(control) => (
-            <Input
-              {...control}
-              ref={field}
-              name="name"
-              autoComplete="name"
-              maxLength={50}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+        {field}
       </NewPasswordForm>
     </>
   );

@@ -1,14 +1,22 @@
 import { messageOf } from '@groundwork/shared';
 import { useServerMutation } from '@groundwork/shared/data';
 import { t, Trans } from '@groundwork/shared/messages';
-import { Button, Card, Loading, NotLoaded } from '@groundwork/shared/ui/core';
-import { SelectField } from '@groundwork/shared/ui/form';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Checkbox, Form, Select } from '@groundwork/shared/ui/antd/form';
+import { Card, Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { useEffect, useRef } from 'react';
 import { OutcomeText, refusal } from '../shared/OutcomeText.tsx';
 import { areaOf, keysOf } from './area.ts';
 import { AreaChooser } from './AreaChooser.tsx';
 import { saveAccess, usePlaces, type Person } from './people.data.ts';
 import styles from './people.module.css';
+
+interface Typed {
+  readonly role: 'member' | 'manager';
+  readonly limited: boolean;
+  /** Keys of places; there only where it is limited. */
+  readonly places?: readonly string[];
+}
 
 interface AccessOfProps {
   readonly person: Person;
@@ -19,26 +27,22 @@ interface AccessOfProps {
 
 /** Gives somebody a role, and all of the portal or an area of it. */
 export function AccessOf({ person, name, onDone, onCancel }: AccessOfProps) {
-  const [role, setRole] = useState(person.kind ?? 'member');
-  const [limited, setLimited] = useState(Boolean(person.area));
-  const [chosen, setChosen] = useState(() => (person.area ? keysOf(person.area) : []));
-  const [missing, setMissing] = useState(false);
+  const [form] = Form.useForm<Typed>();
+  const start: Typed = {
+    role: person.kind ?? 'member',
+    limited: Boolean(person.area),
+    places: person.area ? keysOf(person.area) : [],
+  };
+  const limited = Form.useWatch('limited', form) ?? start.limited;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus(), []);
   const { data: places, error: unread, isFetching, refetch } = usePlaces(limited);
+  // Villages may have been removed since they were chosen.
+  const existing = (keys: readonly string[] = []) => (places ?? []).filter(({ key }) => keys.includes(key));
   const { mutate, isPending, error } = useServerMutation({
-    mutationFn: () =>
-      saveAccess(person, role, limited ? areaOf((places ?? []).filter(({ key }) => chosen.includes(key))) : null),
+    mutationFn: (typed: Typed) => saveAccess(person, typed.role, typed.limited ? areaOf(existing(typed.places)) : null),
     onSuccess: onDone,
   });
-  // Villages may have been removed since they were chosen.
-  const known = (places ?? []).filter(({ key }) => chosen.includes(key)).length;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const isMissing = limited && known === 0;
-    setMissing(isMissing);
-    if (!isMissing && !isPending && (!limited || places !== undefined)) mutate();
-  };
   const options = [
     { value: 'member', label: t`Member: reads, and adds photos, documents and notes` },
     { value: 'manager', label: t`Data manager: also imports and corrects data, and sees restricted fields` },
@@ -51,30 +55,38 @@ export function AccessOf({ person, name, onDone, onCancel }: AccessOfProps) {
             For <bdi>{name}</bdi>. The change takes effect at once.
           </Trans>
         </p>
-        <form onSubmit={submit} noValidate>
-          <OutcomeText
-            outcome={refusal(
-              missing
-                ? t`Choose at least one region, district, village or water project.`
-                : error && messageOf(error, t`The role and area could not be saved.`),
-            )}
-          />
-          <SelectField
-            label={t`Role`}
-            value={role}
-            options={options}
-            onChoose={(value) => setRole(value === 'manager' ? 'manager' : 'member')}
-          />
-          <label className={styles.choice}>
-            <input type="checkbox" checked={limited} onChange={({ target }) => setLimited(target.checked)} />
-            {t`Sees only an area`}
-          </label>
-          <p
-            className={styles.count}
-          >{t`With an area, this person sees only its villages and water projects, with everything that belongs to them: households, photos, documents and figures. Without one, they see everything.`}</p>
+        <Form<Typed>
+          form={form}
+          name="access"
+          initialValues={start}
+          onFinish={(typed) => !isPending && (!typed.limited || places !== undefined) && mutate(typed)}
+        >
+          <OutcomeText outcome={refusal(error && messageOf(error, t`The role and area could not be saved.`))} />
+          <Form.Item name="role" label={t`Role`}>
+            <Select options={options} />
+          </Form.Item>
+          <Form.Item
+            name="limited"
+            valuePropName="checked"
+            extra={t`With an area, this person sees only its villages and water projects, with everything that belongs to them: households, photos, documents and figures. Without one, they see everything.`}
+          >
+            <Checkbox>{t`Sees only an area`}</Checkbox>
+          </Form.Item>
           {limited &&
             (places ? (
-              <AreaChooser places={places} chosen={chosen} onChange={setChosen} />
+              <Form.Item
+                name="places"
+                rules={[
+                  {
+                    validator: (_, keys: readonly string[]) =>
+                      existing(keys).length > 0
+                        ? Promise.resolve()
+                        : Promise.reject(new Error(t`Choose at least one region, district, village or water project.`)),
+                  },
+                ]}
+              >
+                <AreaChooser places={places} />
+              </Form.Item>
             ) : unread ? (
               <NotLoaded
                 what={t`The villages and water projects`}
@@ -93,7 +105,7 @@ export function AccessOf({ person, name, onDone, onCancel }: AccessOfProps) {
               {t`Cancel`}
             </Button>
           </div>
-        </form>
+        </Form>
       </Card>
     </div>
   );

@@ -1,5 +1,5 @@
 import { plural, t } from '@groundwork/shared/messages';
-import { Field, Input } from '@groundwork/shared/ui/form';
+import { Checkbox, Field, Input } from '@groundwork/shared/ui/antd/form';
 import { useState } from 'react';
 import type { Place } from './area.ts';
 import styles from './people.module.css';
@@ -9,26 +9,27 @@ const OFFERED = 20;
 
 interface AreaChooserProps {
   readonly places: readonly Place[];
-  /** Keys of the chosen places. */
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
+  /** Of a form: of the field that is typed into, the keys of the chosen places, and what tells of a change. */
+  readonly id?: string;
+  readonly value?: readonly string[];
+  readonly onChange?: (chosen: readonly string[]) => void;
 }
 
 const matches = ({ label }: Place, words: readonly string[]): boolean =>
   words.every((word) => label.toLowerCase().includes(word));
 
 /** Chooses regions, districts, villages and water projects: those that are chosen stand first, then what fits the words that are typed. */
-export function AreaChooser({ places, chosen, onChange }: AreaChooserProps) {
+export function AreaChooser({ places, id, value: chosen = [], onChange }: AreaChooserProps) {
   const [typed, setTyped] = useState('');
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const others = places.filter((place) => !chosen.includes(place.key) && matches(place, words));
   const shown = [...places.filter(({ key }) => chosen.includes(key)), ...others.slice(0, OFFERED)];
   const toggle = (key: string): void =>
-    onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+    onChange?.(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   return (
     <fieldset className={styles.area}>
       <legend>{t`Area`}</legend>
-      <Field label={t`Find a region, district, village or water project`}>
+      <Field label={t`Find a region, district, village or water project`} id={id}>
         {(control) => (
           <Input
             {...control}
@@ -45,10 +46,9 @@ export function AreaChooser({ places, chosen, onChange }: AreaChooserProps) {
       <ul className={styles.places}>
         {shown.map(({ key, label }) => (
           <li key={key}>
-            <label className={styles.choice}>
-              <input type="checkbox" checked={chosen.includes(key)} onChange={() => toggle(key)} />
+            <Checkbox checked={chosen.includes(key)} onChange={() => toggle(key)}>
               <bdi>{label}</bdi>
-            </label>
+            </Checkbox>
           </li>
         ))}
       </ul>

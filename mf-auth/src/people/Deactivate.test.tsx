@@ -1,6 +1,6 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Component as PeopleScreen } from './PeopleScreen.tsx';
 
 const PATH = '/api/groundwork-accounts/people';
@@ -50,6 +50,24 @@ test('deactivates somebody else at once, with Undo, and the focus stays', async 
   expect(await screen.findByRole('button', { name: 'Deactivate Vera Nunes' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Vera Nunes has been reactivated.')).toBeNull();
+});
+
+test('a list that was asked for before the change, and comes after it, is asked for again', async () => {
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: 'Deactivate Vera Nunes' });
+  let release: () => void = () => undefined;
+  let asked = 0;
+  server.on('GET', PATH, () => {
+    const answer = { status: 200, body: { data: { people: [own, { ...vera, active }], total: 2, own_code: false } } };
+    asked += 1;
+    return asked > 1 ? answer : new Promise((resolve) => (release = () => resolve(answer)));
+  });
+  await user.type(screen.getByRole('searchbox', { name: 'Name or email address' }), 'Vera');
+  await waitFor(() => expect(asked).toBe(1));
+  await user.click(button);
+  await waitFor(() => expect(server.seen('POST', `${PATH}/p1/deactivate`)).toHaveLength(1));
+  release();
+  expect(await screen.findByRole('button', { name: 'Reactivate Vera Nunes' })).toBeVisible();
 });
 
 test('reactivates somebody', async () => {

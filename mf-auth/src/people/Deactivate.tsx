@@ -1,10 +1,12 @@
 import { http, messageOf } from '@groundwork/shared';
-import { queryClient, useServerMutation } from '@groundwork/shared/data';
+import { useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+// The dark bar dresses the portal's own buttons.
+import { Button as BarButton, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { FloatingBar } from '@groundwork/shared/ui/toolbar';
 import { useState, type ReactNode } from 'react';
-import { PEOPLE_KEY, PEOPLE_PATH, type Person } from './people.data.ts';
+import { PEOPLE_PATH, reloadPeople, type Person } from './people.data.ts';
 import styles from './people.module.css';
 
 interface Change {
@@ -18,7 +20,7 @@ async function setActive({ person, to }: Change): Promise<void> {
     await http.post(`${PEOPLE_PATH}/${encodeURIComponent(person.id)}/${to}`, {}, { trouble: false });
   } finally {
     // Also where it failed: another administrator may have changed it meanwhile.
-    await queryClient.invalidateQueries({ queryKey: PEOPLE_KEY });
+    await reloadPeople();
   }
 }
 
@@ -65,7 +67,7 @@ export function useDeactivation(): Deactivation {
       ),
     bar: done && (
       <FloatingBar words={done.words} onClose={() => setDone(undefined)}>
-        {undo && <Button onClick={() => press(undo)}>{t`Undo`}</Button>}
+        {undo && <BarButton onClick={() => press(undo)}>{t`Undo`}</BarButton>}
       </FloatingBar>
     ),
   };

@@ -1,13 +1,20 @@
 import { messageOf } from '@groundwork/shared';
 import { useServerMutation } from '@groundwork/shared/data';
 import { t, Trans } from '@groundwork/shared/messages';
-import { Button, Card } from '@groundwork/shared/ui/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { OneTimeCodeField } from '../shared/OneTimeCodeField.tsx';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Form } from '@groundwork/shared/ui/antd/form';
+import { Card } from '@groundwork/shared/ui/core';
+import { useEffect, useRef } from 'react';
+import { OneTimeCodeItem } from '../shared/OneTimeCodeItem.tsx';
+import { CurrentPasswordItem } from '../shared/PasswordItem.tsx';
 import { OutcomeText, refusal } from '../shared/OutcomeText.tsx';
-import { PasswordField } from '../shared/PasswordField.tsx';
 import { endTwoFactorOf, type Person } from './people.data.ts';
 import styles from './people.module.css';
+
+interface Typed {
+  readonly 'own-password': string;
+  readonly 'one-time-code'?: string;
+}
 
 interface EndTwoFactorOfProps {
   readonly person: Person;
@@ -20,22 +27,12 @@ interface EndTwoFactorOfProps {
 
 /** Turns off the second factor of somebody else, with the administrator's own password and code. */
 export function EndTwoFactorOf({ person, name, needsCode, onDone, onCancel }: EndTwoFactorOfProps) {
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus(), []);
-  const [missing, setMissing] = useState(false);
   const { mutate, isPending, error } = useServerMutation({
-    mutationFn: () => endTwoFactorOf(person, password, needsCode ? code : undefined),
+    mutationFn: ({ 'own-password': password, 'one-time-code': code }: Typed) => endTwoFactorOf(person, password, code),
     onSuccess: onDone,
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const isMissing = password === '' || (needsCode && code === '');
-    setMissing(isMissing);
-    if (!isMissing && !isPending) mutate();
-  };
-  const asked = needsCode ? t`Enter your current password and a one-time code.` : t`Enter your current password.`;
   return (
     <div
       ref={top}
@@ -52,20 +49,12 @@ export function EndTwoFactorOf({ person, name, needsCode, onDone, onCancel }: En
             email, and able to log in with only their password.
           </Trans>
         </p>
-        <form onSubmit={submit} noValidate>
+        <Form<Typed> onFinish={(typed) => !isPending && mutate(typed)}>
           <OutcomeText
-            outcome={refusal(
-              missing ? asked : error && messageOf(error, t`Two-factor authentication could not be turned off.`),
-            )}
+            outcome={refusal(error && messageOf(error, t`Two-factor authentication could not be turned off.`))}
           />
-          <PasswordField
-            label={t`Your current password`}
-            name="own-password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-          />
-          {needsCode && <OneTimeCodeField label={t`Your one-time code`} value={code} onChange={setCode} />}
+          <CurrentPasswordItem label={t`Your current password`} name="own-password" />
+          {needsCode && <OneTimeCodeItem label={t`Your one-time code`} />}
           <div className={styles.buttons}>
             <Button danger htmlType="submit" loading={isPending}>
               {t`Turn off`}
@@ -74,7 +63,7 @@ export function EndTwoFactorOf({ person, name, needsCode, onDone, onCancel }: En
               {t`Cancel`}
             </Button>
           </div>
-        </form>
+        </Form>
       </Card>
     </div>
   );

@@ -1,6 +1,14 @@
 import { connection } from '@groundwork/shared';
 import { queryClient } from '@groundwork/shared/data';
-import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import {
+  ada,
+  chooseInList,
+  freshPage,
+  refusal,
+  renderScreen,
+  serveFake,
+  type FakeDirectus,
+} from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Invitations } from './Invitations.tsx';
 
@@ -35,10 +43,10 @@ test('invites somebody with a role, says so and shows the invitation', async () 
   await user.click(screen.getByRole('button', { name: 'Invite a person' }));
   expect(screen.getByLabelText('Email')).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(screen.getByText('Enter an email address.')).toBeVisible();
+  expect(await screen.findByText('Enter an email address.')).toBeVisible();
   expect(server.seen('POST', PATH)).toEqual([]);
   await user.type(screen.getByLabelText('Email'), 'vera@example.org');
-  await user.selectOptions(screen.getByLabelText('Role'), 'Data manager');
+  await chooseInList(user, 'Role', 'Data manager');
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(
     await screen.findByText('An invitation has been sent to vera@example.org. The link in it works for 7 days.'),
@@ -79,7 +87,9 @@ test('sends an invitation again, and cancels it after one question', async () =>
   await user.click(screen.getByRole('button', { name: 'Cancel invitation vera@example.org' }));
   expect(server.seen('POST', `${PATH}/i1/cancel`)).toEqual([]);
   await user.click(
-    within(screen.getByRole('group')).getByRole('button', { name: 'Cancel invitation vera@example.org' }),
+    within(screen.getByRole('group', { name: 'Cancel invitation vera@example.org' })).getByRole('button', {
+      name: 'Cancel invitation vera@example.org',
+    }),
   );
   expect(await screen.findByText('The invitation to vera@example.org has been canceled.')).toHaveFocus();
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());

@@ -1,9 +1,11 @@
 import { messageOf } from '@groundwork/shared';
 import { useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { Button, Card, NotLoaded, VisuallyHidden } from '@groundwork/shared/ui/core';
-import { ConfirmButton, DateText, RecordTable, type Column } from '@groundwork/shared/ui/data';
-import { useEffect, useRef, useState } from 'react';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Table, type TableColumns } from '@groundwork/shared/ui/antd/data';
+import { Card, NotLoaded, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { ConfirmButton, DateText } from '@groundwork/shared/ui/data';
+import { useRef, useState } from 'react';
 import { OutcomeText, refusal } from '../shared/OutcomeText.tsx';
 import { cancelInvitation, sendAgain, useInvitations, type Invitation } from './invitations.data.ts';
 import { Invite, roleNames } from './Invite.tsx';
@@ -15,8 +17,7 @@ export function Invitations() {
   const [inviting, setInviting] = useState(false);
   const [notice, setNotice] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const canceled = useRef(false);
+  const [canceled, setCanceled] = useState(false);
   /** @param takesFocus where the form or button that was used is gone */
   const say = (words: string, takesFocus = true): void => {
     setNotice(words);
@@ -27,26 +28,21 @@ export function Invitations() {
     onSuccess: (_, { email }) =>
       say(t`The invitation to ${email} has been sent again. The earlier link no longer works.`, false),
   });
-  useEffect(() => {
-    if (!inviting && canceled.current) opener.current?.focus();
-    canceled.current = false;
-  }, [inviting]);
-  const columns: readonly Column<Invitation>[] = [
-    { key: 'email', title: t`Email`, cell: ({ email }) => <bdi>{email}</bdi> },
-    { key: 'role', title: t`Role`, bare: true, cell: ({ role }) => roleNames()[role] },
+  const columns: TableColumns<Invitation> = [
+    { key: 'email', title: t`Email`, rowScope: 'row', render: (_, { email }) => <bdi>{email}</bdi> },
+    { key: 'role', title: t`Role`, render: (_, { role }) => roleNames()[role] },
     {
       key: 'by',
       title: t`Invited by`,
-      cell: ({ invited_by: by, works }) => (
+      render: (_, { invited_by: by, works }) => (
         <bdi>{works ? by : t`${by === '' ? t`Somebody` : by} (no longer an active administrator: send it again)`}</bdi>
       ),
     },
-    { key: 'ends', title: t`Ends on`, cell: ({ ends_at }) => <DateText day={ends_at} /> },
+    { key: 'ends', title: t`Ends on`, render: (_, { ends_at }) => <DateText day={ends_at} /> },
     {
       key: 'actions',
       title: t`Actions`,
-      bare: true,
-      cell: (row) => (
+      render: (_, row) => (
         <div className={styles.buttons}>
           <Button
             loading={again.isPending && again.variables.id === row.id}
@@ -80,7 +76,8 @@ export function Invitations() {
       actions={
         !inviting && (
           <Button
-            ref={opener}
+            // It comes back where the form was.
+            autoFocus={canceled}
             onClick={() => {
               setNotice('');
               setInviting(true);
@@ -95,11 +92,12 @@ export function Invitations() {
         <div className={styles.form}>
           <Invite
             onDone={(email) => {
+              setCanceled(false);
               setInviting(false);
               say(t`An invitation has been sent to ${email}. The link in it works for 7 days.`);
             }}
             onCancel={() => {
-              canceled.current = true;
+              setCanceled(true);
               setInviting(false);
             }}
           />
@@ -114,13 +112,7 @@ export function Invitations() {
       ) : data?.length === 0 ? (
         <p className={styles.none}>{t`There are no pending invitations.`}</p>
       ) : (
-        <RecordTable
-          caption={t`Pending invitations`}
-          columns={columns}
-          rows={data ?? []}
-          rowKey={({ id }) => id}
-          placeholders={data === undefined ? 1 : 0}
-        />
+        <Table label={t`Pending invitations`} columns={columns} rows={data} rowKey={({ id }) => id} />
       )}
     </Card>
   );

@@ -1,9 +1,7 @@
 import { messageOf } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { Button } from '@groundwork/shared/ui/core';
-import { SelectField, type InputRef } from '@groundwork/shared/ui/form';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { EmailField } from '../shared/EmailField.tsx';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Form, Input, Select } from '@groundwork/shared/ui/antd/form';
 import { OutcomeText } from '../shared/OutcomeText.tsx';
 import { useSubmit } from '../shared/use-submit.ts';
 import { invite, type InvitedRole } from './invitations.data.ts';
@@ -12,6 +10,11 @@ import styles from './people.module.css';
 /** What a role is called. */
 export const roleNames = (): Readonly<Record<InvitedRole, string>> => ({ member: t`Member`, manager: t`Data manager` });
 
+interface Typed {
+  readonly email: string;
+  readonly role: InvitedRole;
+}
+
 interface InviteProps {
   readonly onDone: (email: string) => void;
   readonly onCancel: () => void;
@@ -19,18 +22,8 @@ interface InviteProps {
 
 /** Invites somebody by email. */
 export function Invite({ onDone, onCancel }: InviteProps) {
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<InvitedRole>('member');
-  const { busy, outcome, setOutcome, send } = useSubmit();
-  const field = useRef<InputRef>(null);
-  useEffect(() => field.current?.focus(), []);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (email.trim() === '') {
-      setOutcome({ kind: 'error', text: t`Enter an email address.` });
-      field.current?.focus();
-      return;
-    }
+  const { busy, outcome, send } = useSubmit();
+  const submit = ({ email, role }: Typed): void =>
     void send(async () => {
       try {
         await invite(email.trim(), role);
@@ -40,17 +33,25 @@ export function Invite({ onDone, onCancel }: InviteProps) {
       onDone(email.trim());
       return { kind: 'success', text: '', keepBusy: true };
     });
-  };
   return (
-    <form onSubmit={submit} noValidate aria-label={t`Invite a person`}>
+    <Form<Typed>
+      name="invite"
+      aria-label={t`Invite a person`}
+      noValidate
+      initialValues={{ role: 'member' }}
+      onFinish={submit}
+    >
       <OutcomeText outcome={outcome} />
-      <EmailField label={t`Email`} autoComplete="email" value={email} onChange={setEmail} inputRef={field} />
-      <SelectField
-        label={t`Role`}
-        value={role}
-        options={Object.entries(roleNames()).map(([value, label]) => ({ value, label }))}
-        onChoose={(value) => setRole(value === 'manager' ? 'manager' : 'member')}
-      />
+      <Form.Item
+        name="email"
+        label={t`Email`}
+        rules={[{ required: true, whitespace: true, message: t`Enter an email address.` }]}
+      >
+        <Input type="email" name="email" autoComplete="email" autoCapitalize="none" spellCheck={false} autoFocus />
+      </Form.Item>
+      <Form.Item name="role" label={t`Role`}>
+        <Select options={Object.entries(roleNames()).map(([value, label]) => ({ value, label }))} />
+      </Form.Item>
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={busy}>
           {t`Send invitation`}
@@ -59,6 +60,6 @@ export function Invite({ onDone, onCancel }: InviteProps) {
           {t`Cancel`}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,9 @@
 import { useSearchParams } from '@groundwork/shared';
 import { plural, t } from '@groundwork/shared/messages';
-import { Button, Empty, Page } from '@groundwork/shared/ui/core';
-import { RecordTable, type Column } from '@groundwork/shared/ui/data';
-import { SearchField } from '@groundwork/shared/ui/form';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Table, type TableColumns } from '@groundwork/shared/ui/antd/data';
+import { SearchField } from '@groundwork/shared/ui/antd/form';
+import { Empty, Page } from '@groundwork/shared/ui/core';
 import { Toolbar } from '@groundwork/shared/ui/toolbar';
 import { useCallback } from 'react';
 import { NotShown } from '../shared/NotShown.tsx';
@@ -29,25 +30,23 @@ function Address({ email }: { readonly email: string }) {
 function columnsOf(
   form: ReturnType<typeof usePersonForm>,
   deactivation: ReturnType<typeof useDeactivation>,
-): readonly Column<Person>[] {
+): TableColumns<Person> {
   return [
-    { key: 'name', title: t`Name`, cell: (row) => <bdi>{nameOf(row)}</bdi> },
+    { key: 'name', title: t`Name`, rowScope: 'row', render: (_, row) => <bdi>{nameOf(row)}</bdi> },
     {
       key: 'email',
       title: t`Email`,
-      bare: true,
-      cell: ({ email }) => (email === null ? t`None` : <Address email={email} />),
+      render: (_, { email }) => (email === null ? t`None` : <Address email={email} />),
     },
     {
       key: 'role',
       title: t`Role`,
-      bare: true,
-      cell: ({ role, active }) => (active ? (role ?? t`None`) : t`${role ?? t`None`} (account is not active)`),
+      render: (_, { role, active }) => (active ? (role ?? t`None`) : t`${role ?? t`None`} (account is not active)`),
     },
     {
       key: 'area',
       title: t`Area`,
-      cell: (row) => (
+      render: (_, row) => (
         <div className={styles.state}>
           {row.area ? <bdi>{areaText(row.area)}</bdi> : t`Everything`}
           {row.kind && !row.self && form.button('access', row)}
@@ -57,14 +56,14 @@ function columnsOf(
     {
       key: 'two-factor',
       title: t`Two-factor`,
-      cell: (row) => (
+      render: (_, row) => (
         <div className={styles.state}>
           {row.two_factor ? t`On` : t`Off`}
           {row.two_factor && !row.self && form.button('two-factor', row)}
         </div>
       ),
     },
-    { key: 'account', title: t`Account`, bare: true, cell: (row) => deactivation.button(row, nameOf(row)) },
+    { key: 'account', title: t`Account`, render: (_, row) => deactivation.button(row, nameOf(row)) },
   ];
 }
 
@@ -104,12 +103,11 @@ export function Component() {
       ) : (
         <>
           {data && <p className={styles.count}>{countText(data)}</p>}
-          <RecordTable
-            caption={t`People with an account`}
+          <Table
+            label={t`People with an account`}
             columns={columnsOf(form, deactivation)}
-            rows={data?.people ?? []}
+            rows={data?.people}
             rowKey={({ id }) => id}
-            placeholders={data === undefined ? 3 : 0}
           />
         </>
       )}

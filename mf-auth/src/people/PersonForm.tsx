@@ -1,5 +1,6 @@
 import { t, Trans } from '@groundwork/shared/messages';
-import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { AccessOf } from './AccessOf.tsx';
 import { EndTwoFactorOf } from './EndTwoFactorOf.tsx';

@@ -29,7 +29,13 @@ const understood = <T>(parsed: { readonly success: true; readonly data: T } | { 
 /** Where the server lists them. */
 export const PEOPLE_PATH = '/api/groundwork-accounts/people';
 /** Of the lists that are kept. */
-export const PEOPLE_KEY = ['people'];
+const PEOPLE_KEY = ['people'];
+
+/** After a change: a list that was asked for before it says how things were, also where its answer is still on its way. */
+export async function reloadPeople(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: PEOPLE_KEY });
+  await queryClient.invalidateQueries({ queryKey: PEOPLE_KEY });
+}
 
 /** People whose name or email address holds these words, the first of them in the order of their names, and whether one has a second factor oneself. */
 export function usePeople(words: string) {
@@ -56,7 +62,7 @@ export async function endTwoFactorOf({ id }: Person, password: string, otp: stri
     );
   } finally {
     // Also where it failed: another administrator may have ended it meanwhile.
-    await queryClient.invalidateQueries({ queryKey: PEOPLE_KEY });
+    await reloadPeople();
   }
 }
 
@@ -101,6 +107,6 @@ export async function saveAccess({ id }: Person, role: 'member' | 'manager', are
   try {
     await http.post(`${PEOPLE_PATH}/${encodeURIComponent(id)}/access`, { role, area }, { trouble: false });
   } finally {
-    await queryClient.invalidateQueries({ queryKey: PEOPLE_KEY });
+    await reloadPeople();
   }
 }

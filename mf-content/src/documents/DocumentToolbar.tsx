@@ -1,6 +1,6 @@
 import { plural, t } from '@groundwork/shared/messages';
 import { languageName } from '@groundwork/shared/ui/data';
-import { SearchField } from '@groundwork/shared/ui/form';
+import { SearchField } from '@groundwork/shared/ui/antd/form';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { DaysChip, FilterChip, Toolbar, ViewSwitch } from '@groundwork/shared/ui/toolbar';
 import Droplets from 'lucide/dist/esm/icons/droplets.mjs';

@@ -207,7 +207,8 @@ test('several documents are given a kind and a tag at once, and what is refused 
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(await screen.findByRole('button', { name: 'Edit details' }));
   const form = (await screen.findByRole('button', { name: 'Change 2 documents' })).closest('form')!;
-  await user.selectOptions(within(form).getByLabelText('Kind'), 'Minutes');
+  await user.click(within(form).getByRole('combobox', { name: 'Kind' }));
+  await user.click(await screen.findByRole('option', { name: 'Minutes' }));
   await user.type(within(form).getByLabelText('Add a tag'), 'new');
   await user.click(screen.getByRole('button', { name: 'Change 2 documents' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('1 were not changed.Report 2: Not yours.');

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { Button, ButtonLink, Empty, Failure, Icon, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { ButtonLink, Empty, Failure, Icon, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { byId, Pages, useLazyPart } from '@groundwork/shared/ui/data';
 import { MoreMenu } from '@groundwork/shared/ui/toolbar';
 import Upload from 'lucide/dist/esm/icons/upload.mjs';

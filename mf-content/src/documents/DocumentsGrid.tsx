@@ -1,4 +1,5 @@
 import { t } from '@groundwork/shared/messages';
+import { Checkbox } from '@groundwork/shared/ui/antd/form';
 import { PartBoundary } from '@groundwork/shared/ui/core';
 import { DateText, type Selection } from '@groundwork/shared/ui/data';
 import { sentenceCase } from '../shared/sentence-case.ts';
@@ -39,8 +40,7 @@ export function DocumentsGrid({
     <ul className={styles.grid} aria-label={t`Documents`}>
       {rows.map((row) => (
         <li key={row.id} className={selection.has(row) ? `${styles.card} ${styles.chosen}` : styles.card}>
-          <input
-            type="checkbox"
+          <Checkbox
             className={styles.box}
             aria-label={t`Select ${selection.nameOf(row)}`}
             checked={selection.has(row)}

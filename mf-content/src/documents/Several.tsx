@@ -2,10 +2,10 @@ import { messageOf } from '@groundwork/shared';
 import { useAllowed } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Button, Icon } from '@groundwork/shared/ui/core';
-import { FloatingBar, Flyout, SelectionBar } from '@groundwork/shared/ui/toolbar';
+import { FloatingBar, SelectionBar } from '@groundwork/shared/ui/toolbar';
 import Download from 'lucide/dist/esm/icons/download.mjs';
-import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useState } from 'react';
+import { EditDetails } from '../shared/EditDetails.tsx';
 import type { ProjectDocument } from './documents.data.ts';
 import { SeveralForm } from './SeveralForm.tsx';
 import { zipSeveral } from './zip-several.ts';
@@ -54,20 +54,9 @@ export function Several({ rows, onClear }: SeveralProps) {
         {t`Download as ZIP`}
       </Button>
       {allowed !== undefined && allowed !== 'none' && (
-        <Flyout
-          look="button"
-          label={t`Edit details`}
-          button={{
-            children: (
-              <>
-                <Icon of={Pencil} />
-                {t`Edit details`}
-              </>
-            ),
-          }}
-        >
-          {() => <SeveralForm rows={rows} />}
-        </Flyout>
+        <EditDetails>
+          <SeveralForm rows={rows} />
+        </EditDetails>
       )}
     </SelectionBar>
   );

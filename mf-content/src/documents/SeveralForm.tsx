@@ -1,8 +1,8 @@
 import { useServerMutation } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
-import { Alert, Button } from '@groundwork/shared/ui/core';
-import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
-import { useState, type FormEvent } from 'react';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Form, Input, Select, type SelectOption } from '@groundwork/shared/ui/antd/form';
+import { Alert } from '@groundwork/shared/ui/core';
 import { sentenceCase } from '../shared/sentence-case.ts';
 import { useChoices, type ProjectDocument } from './documents.data.ts';
 import { DOCUMENT_KINDS } from './document-kinds.ts';
@@ -11,62 +11,49 @@ import { changeSeveral } from './several.data.ts';
 
 const UNCHANGED = { value: '', label: t`No change` };
 const EMPTY = { kind: '', village: '', project: '', tag: '' };
+type Typed = typeof EMPTY;
 
 /** Gives several documents the same kind, place or tag. What is left as it is is not written. */
 export function SeveralForm({ rows }: { readonly rows: readonly ProjectDocument[] }) {
   const choices = useChoices();
-  const [typed, setTyped] = useState(EMPTY);
-  const set = (name: keyof typeof EMPTY) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
-  const { kind, village, project } = typed;
-  const tag = typed.tag.trim();
-  const nothing = kind === '' && village === '' && project === '' && tag === '';
+  const [form] = Form.useForm<Typed>();
+  const { kind, village, project, tag } = { ...EMPTY, ...Form.useWatch([], form) };
+  const nothing = kind === '' && village === '' && project === '' && tag.trim() === '';
   const { mutate, isPending, data } = useServerMutation({
-    mutationFn: async () => {
+    mutationFn: async (typed: Typed) => {
       const refused = await changeSeveral(rows, {
-        ...(kind !== '' && { kind }),
-        ...(village !== '' && { village_id: village }),
-        ...(project !== '' && { water_project_id: project }),
-        ...(tag !== '' && { tag }),
+        ...(typed.kind !== '' && { kind: typed.kind }),
+        ...(typed.village !== '' && { village_id: typed.village }),
+        ...(typed.project !== '' && { water_project_id: typed.project }),
+        ...(typed.tag.trim() !== '' && { tag: typed.tag.trim() }),
       });
       return { refused, done: rows.length - refused.length };
     },
-    onSuccess: ({ refused }) => refused.length === 0 && setTyped(EMPTY),
+    onSuccess: ({ refused }) => refused.length === 0 && form.resetFields(),
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!nothing && !isPending) mutate();
-  };
+  const choice = (name: keyof Typed, label: string, options: readonly SelectOption[]) => (
+    <Form.Item name={name} label={label}>
+      <Select options={[UNCHANGED, ...options]} popupMatchSelectWidth />
+    </Form.Item>
+  );
   return (
-    <form className={styles.together} onSubmit={submit}>
-      <SelectField
-        label={t`Kind`}
-        value={kind}
-        options={[UNCHANGED, ...DOCUMENT_KINDS.map((value) => ({ value, label: sentenceCase(value) }))]}
-        onChoose={set('kind')}
-      />
-      <SelectField
-        label={t`Village`}
-        value={village}
-        options={[UNCHANGED, ...(choices?.village ?? [])]}
-        onChoose={set('village')}
-      />
-      <SelectField
-        label={t`Water project`}
-        value={project}
-        options={[UNCHANGED, ...(choices?.project ?? [])]}
-        onChoose={set('project')}
-      />
-      <Field label={t`Add a tag`}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            maxLength={60}
-            value={typed.tag}
-            onChange={({ target }) => set('tag')(target.value)}
-          />
-        )}
-      </Field>
+    <Form<Typed>
+      form={form}
+      name="several"
+      className={styles.together}
+      initialValues={EMPTY}
+      onFinish={(typed) => !nothing && !isPending && mutate(typed)}
+    >
+      {choice(
+        'kind',
+        t`Kind`,
+        DOCUMENT_KINDS.map((value) => ({ value, label: sentenceCase(value) })),
+      )}
+      {choice('village', t`Village`, choices?.village ?? [])}
+      {choice('project', t`Water project`, choices?.project ?? [])}
+      <Form.Item name="tag" label={t`Add a tag`}>
+        <Input autoComplete="off" maxLength={60} />
+      </Form.Item>
       <Button htmlType="submit" disabled={nothing} loading={isPending}>
         {t`Change ${plural(rows.length, { one: 'one document', other: '# documents' })}`}
       </Button>
@@ -88,6 +75,6 @@ export function SeveralForm({ rows }: { readonly rows: readonly ProjectDocument[
           }
         />
       )}
-    </form>
+    </Form>
   );
 }

@@ -27,7 +27,7 @@ const documentSchema = z.looseObject({ ...documentShape, found: z.catch(z.option
 
 /** A document as the list shows it, with where it was found when words were looked for. */
 export type ProjectDocument = z.infer<typeof documentSchema>;
-export { titleOf, type DocumentFile } from '../shared/preview/document-file.ts';
+export { titleOf } from '../shared/preview/document-file.ts';
 export type Found = z.infer<typeof foundSchema>;
 
 export const FIELDS = [

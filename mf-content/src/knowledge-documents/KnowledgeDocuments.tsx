@@ -2,6 +2,7 @@ import { getConfiguration } from '@groundwork/shared';
 import { t, Trans } from '@groundwork/shared/messages';
 import { ButtonLink, Page } from '@groundwork/shared/ui/core';
 import { fileSize } from '@groundwork/shared/ui/data';
+import { useTyped } from '@groundwork/shared/data';
 import {
   Choice,
   DetailsForAll,
@@ -11,7 +12,6 @@ import {
   typedFor,
   typingFor,
   UploadForm,
-  useTyped,
 } from '@groundwork/shared/ui/uploading';
 import { KnowledgeList } from './KnowledgeList.tsx';
 import { CONTENTS, knowledgeUploads } from './knowledge-uploads.ts';

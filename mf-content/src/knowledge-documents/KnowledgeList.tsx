@@ -1,7 +1,8 @@
 import { Link, useSearchParams, useSession } from '@groundwork/shared';
 import { useAllowed } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import {
   ConfirmButton,
   DateText,

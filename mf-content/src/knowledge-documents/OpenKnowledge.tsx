@@ -1,7 +1,8 @@
 import { useSearchParams } from '@groundwork/shared';
 import { queryClient, readItem, useServerQuery, z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { Button, Failure, Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Failure, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import { Redact } from '@groundwork/shared/ui/redact';
 import { fileSchema } from '../shared/preview/document-file.ts';

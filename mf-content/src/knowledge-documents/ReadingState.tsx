@@ -1,6 +1,7 @@
 import { messageOf } from '@groundwork/shared';
 import { t, Trans } from '@groundwork/shared/messages';
-import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import { NotKnown } from '@groundwork/shared/ui/data';
 import { useState } from 'react';
 import styles from './KnowledgeDocuments.module.css';

@@ -1,5 +1,6 @@
 import { t } from '@groundwork/shared/messages';
-import { Button, ButtonLink, Empty, Icon, NotLoaded, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { ButtonLink, Empty, Icon, NotLoaded, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
 import Upload from 'lucide/dist/esm/icons/upload.mjs';
 import { Duplicates } from './duplicates/Duplicates.tsx';
 import { FILTER_NAMES } from './filter/media-filter.ts';

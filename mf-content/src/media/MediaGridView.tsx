@@ -1,4 +1,6 @@
-import { Button } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+// The dark bar of what is selected dresses the portal's own buttons.
+import { Button as BarButton } from '@groundwork/shared/ui/core';
 import { useAllowed } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -96,9 +98,9 @@ export function MediaGridView({ filter, months, item, onOpen }: MediaGridViewPro
       )}
       {selection.ids.size > 0 && (
         <SelectionBar ids={selection.ids} total={total} onSelectAll={selection.selectAll} onClear={selectNone}>
-          <Button onClick={({ currentTarget }) => saveAs({ ids: [...selection.ids] }, currentTarget)}>
+          <BarButton onClick={({ currentTarget }) => saveAs({ ids: [...selection.ids] }, currentTarget)}>
             {t`Download as ZIP`}
-          </Button>
+          </BarButton>
         </SelectionBar>
       )}
       <Library

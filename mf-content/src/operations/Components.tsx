@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
+import { Table, type TableColumns } from '@groundwork/shared/ui/antd/data';
 import { Card, NotLoaded } from '@groundwork/shared/ui/core';
-import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useGateway, type Report } from './operations.data.ts';
 import styles from './operations.module.css';
 
@@ -47,14 +47,13 @@ export function Components({ report }: { readonly report: Report | undefined }) 
   const rowsOf = (part: string, components: Readonly<Record<string, string>> | undefined): readonly Row[] =>
     Object.entries(components ?? {}).map(([name, state]) => ({ part, name, state }));
   const rows = [...rowsOf(t`Gateway`, gateway.data), ...rowsOf(t`Directus`, report?.components)];
-  const columns: readonly Column<Row>[] = [
-    { key: 'name', title: t`Component`, cell: ({ name }) => componentName(name) },
-    { key: 'part', title: t`Program`, bare: true, cell: ({ part }) => part },
+  const columns: TableColumns<Row> = [
+    { key: 'name', title: t`Component`, rowScope: 'row', render: (_, { name }) => componentName(name) },
+    { key: 'part', title: t`Program`, render: (_, { part }) => part },
     {
       key: 'state',
       title: t`State`,
-      bare: true,
-      cell: ({ state }) =>
+      render: (_, { state }) =>
         GOOD.includes(state) ? stateText(state) : <strong className={styles.bad}>{stateText(state)}</strong>,
     },
   ];
@@ -68,12 +67,11 @@ export function Components({ report }: { readonly report: Report | undefined }) 
           retrying={gateway.isFetching}
         />
       )}
-      <RecordTable
-        caption={t`Components`}
+      <Table
+        label={t`Components`}
         columns={columns}
-        rows={rows}
+        rows={report === undefined || gateway.isPending ? undefined : rows}
         rowKey={({ part, name }) => `${part} ${name}`}
-        placeholders={report === undefined || gateway.isPending ? 4 : 0}
       />
       <p
         className={styles.note}

@@ -1,6 +1,7 @@
 import { t } from '@groundwork/shared/messages';
+import { Table, type TableColumns } from '@groundwork/shared/ui/antd/data';
 import { Card } from '@groundwork/shared/ui/core';
-import { ConfirmButton, Figures, formatMoment, NoValue, RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { ConfirmButton, Figures, formatMoment, NoValue } from '@groundwork/shared/ui/data';
 import { cancelJob, retryJob, type Job, type Report } from './operations.data.ts';
 
 const kindName = (kind: string): string => ({ text: t`Text of a document` })[kind] ?? kind;
@@ -16,17 +17,16 @@ function stateOf({ state, attempts, progress }: Job): string {
 
 /** What is done in the background. */
 export function JobList({ jobs }: { readonly jobs: Report['jobs'] | undefined }) {
-  const columns: readonly Column<Job>[] = [
-    { key: 'kind', title: t`Job`, cell: ({ kind }) => kindName(kind) },
-    { key: 'state', title: t`State`, bare: true, cell: stateOf },
-    { key: 'since', title: t`Since`, cell: ({ since }) => formatMoment(since) },
-    { key: 'attempts', title: t`Attempts`, align: 'end', cell: ({ attempts }) => attempts.toLocaleString() },
-    { key: 'error', title: t`Reason`, cell: ({ error }) => error ?? <NoValue why={t`None`} /> },
+  const columns: TableColumns<Job> = [
+    { key: 'kind', title: t`Job`, rowScope: 'row', render: (_, { kind }) => kindName(kind) },
+    { key: 'state', title: t`State`, render: (_, job) => stateOf(job) },
+    { key: 'since', title: t`Since`, render: (_, { since }) => formatMoment(since) },
+    { key: 'attempts', title: t`Attempts`, align: 'end', render: (_, { attempts }) => attempts.toLocaleString() },
+    { key: 'error', title: t`Reason`, render: (_, { error }) => error ?? <NoValue why={t`None`} /> },
     {
       key: 'action',
       title: t`Action`,
-      bare: true,
-      cell: (job) => {
+      render: (_, job) => {
         const subject = t`${kindName(job.kind)}, ${formatMoment(job.since)}`;
         return job.state === 'failed' ? (
           <ConfirmButton
@@ -64,13 +64,7 @@ export function JobList({ jobs }: { readonly jobs: Report['jobs'] | undefined })
       {jobs?.list.length === 0 ? (
         <p>{t`No jobs are waiting, running or failed.`}</p>
       ) : (
-        <RecordTable
-          caption={t`Jobs`}
-          columns={columns}
-          rows={jobs?.list ?? []}
-          rowKey={({ id }) => id}
-          placeholders={jobs === undefined ? 2 : 0}
-        />
+        <Table label={t`Jobs`} columns={columns} rows={jobs?.list} rowKey={({ id }) => id} />
       )}
     </Card>
   );

@@ -1,29 +1,24 @@
 import { t } from '@groundwork/shared/messages';
+import { Table, type TableColumns } from '@groundwork/shared/ui/antd/data';
 import { Card } from '@groundwork/shared/ui/core';
-import { formatMoment, RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { formatMoment } from '@groundwork/shared/ui/data';
 import type { FailedMail, SlowRequest } from './operations.data.ts';
 import styles from './operations.module.css';
 
 /** Mails that were not sent. */
 export function FailedMails({ mails }: { readonly mails: readonly FailedMail[] | undefined }) {
-  const columns: readonly Column<FailedMail>[] = [
-    { key: 'to', title: t`To`, cell: ({ recipient }) => <bdi>{recipient}</bdi> },
-    { key: 'subject', title: t`Subject`, cell: ({ subject }) => <bdi>{subject}</bdi> },
-    { key: 'at', title: t`When`, cell: ({ at }) => formatMoment(at) },
-    { key: 'reason', title: t`Reason`, cell: ({ reason }) => reason },
+  const columns: TableColumns<FailedMail> = [
+    { key: 'to', title: t`To`, rowScope: 'row', render: (_, { recipient }) => <bdi>{recipient}</bdi> },
+    { key: 'subject', title: t`Subject`, render: (_, { subject }) => <bdi>{subject}</bdi> },
+    { key: 'at', title: t`When`, render: (_, { at }) => formatMoment(at) },
+    { key: 'reason', title: t`Reason`, render: (_, { reason }) => reason },
   ];
   return (
     <Card title={t`Failed emails`}>
       {mails?.length === 0 ? (
         <p>{t`No email has failed in the last 30 days.`}</p>
       ) : (
-        <RecordTable
-          caption={t`Failed emails`}
-          columns={columns}
-          rows={mails ?? []}
-          rowKey={({ id }) => id}
-          placeholders={mails === undefined ? 2 : 0}
-        />
+        <Table label={t`Failed emails`} columns={columns} rows={mails} rowKey={({ id }) => id} />
       )}
     </Card>
   );
@@ -34,15 +29,16 @@ const seconds = (ms: number): string =>
 
 /** Requests that took long, by route. */
 export function SlowRequests({ requests }: { readonly requests: readonly SlowRequest[] | undefined }) {
-  const columns: readonly Column<SlowRequest>[] = [
+  const columns: TableColumns<SlowRequest> = [
     {
       key: 'route',
       title: t`Request`,
-      cell: ({ method, route }) => <code className={styles.route}>{`${method} ${route}`}</code>,
+      rowScope: 'row',
+      render: (_, { method, route }) => <code className={styles.route}>{`${method} ${route}`}</code>,
     },
-    { key: 'times', title: t`Times`, align: 'end', cell: ({ times }) => times.toLocaleString() },
-    { key: 'mean', title: t`On average`, align: 'end', cell: ({ mean_ms: mean }) => seconds(mean) },
-    { key: 'slowest', title: t`Slowest`, align: 'end', cell: ({ slowest_ms: slowest }) => seconds(slowest) },
+    { key: 'times', title: t`Times`, align: 'end', render: (_, { times }) => times.toLocaleString() },
+    { key: 'mean', title: t`On average`, align: 'end', render: (_, { mean_ms: mean }) => seconds(mean) },
+    { key: 'slowest', title: t`Slowest`, align: 'end', render: (_, { slowest_ms: slowest }) => seconds(slowest) },
   ];
   return (
     <Card title={t`Slow requests`}>
@@ -52,12 +48,11 @@ export function SlowRequests({ requests }: { readonly requests: readonly SlowReq
       {requests?.length === 0 ? (
         <p>{t`No request was slow.`}</p>
       ) : (
-        <RecordTable
-          caption={t`Slow requests`}
+        <Table
+          label={t`Slow requests`}
           columns={columns}
-          rows={requests ?? []}
+          rows={requests}
           rowKey={({ method, route }) => `${method} ${route}`}
-          placeholders={requests === undefined ? 2 : 0}
         />
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { t } from '@groundwork/shared/messages';
+import { Table, type TableColumns } from '@groundwork/shared/ui/antd/data';
 import { Card, NotLoaded } from '@groundwork/shared/ui/core';
-import { formatMoment, NoValue, RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { formatMoment, NoValue } from '@groundwork/shared/ui/data';
 import { useReleases, type Releases } from './operations.data.ts';
 
 type Row = Releases[string] & { readonly name: string };
@@ -9,28 +10,29 @@ type Row = Releases[string] & { readonly name: string };
 export function ReleaseList() {
   const { data, error, isFetching, refetch } = useReleases();
   const rows = Object.entries(data ?? {}).map(([name, remote]): Row => ({ name, ...remote }));
-  const columns: readonly Column<Row>[] = [
-    { key: 'name', title: t`Remote`, cell: ({ name }) => name },
+  const columns: TableColumns<Row> = [
+    { key: 'name', title: t`Remote`, rowScope: 'row', render: (_, { name }) => name },
     {
       key: 'current',
       title: t`Current release`,
-      cell: ({ current, disabled }) =>
+      render: (_, { current, disabled }) =>
         disabled === undefined ? current.release.version : t`${current.release.version} (switched off)`,
     },
     {
       key: 'since',
       title: t`Since`,
-      cell: ({ promoted }) => (promoted === undefined ? <NoValue why={t`Not recorded`} /> : formatMoment(promoted.at)),
+      render: (_, { promoted }) =>
+        promoted === undefined ? <NoValue why={t`Not recorded`} /> : formatMoment(promoted.at),
     },
     {
       key: 'fallback',
       title: t`Fallback`,
-      cell: ({ fallback }) => fallback?.release.version ?? <NoValue why={t`There is no fallback`} />,
+      render: (_, { fallback }) => fallback?.release.version ?? <NoValue why={t`There is no fallback`} />,
     },
     {
       key: 'canary',
       title: t`Canary`,
-      cell: ({ canary }) =>
+      render: (_, { canary }) =>
         canary === undefined ? (
           <NoValue why={t`There is no canary`} />
         ) : (
@@ -43,12 +45,11 @@ export function ReleaseList() {
       {data === undefined && error ? (
         <NotLoaded what={t`The releases`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        <RecordTable
-          caption={t`Releases`}
+        <Table
+          label={t`Releases`}
           columns={columns}
-          rows={rows}
+          rows={data === undefined ? undefined : rows}
           rowKey={({ name }) => name}
-          placeholders={data === undefined ? 3 : 0}
         />
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { plural, t } from '@groundwork/shared/messages';
+import { Table, type TableColumns } from '@groundwork/shared/ui/antd/data';
 import { Card } from '@groundwork/shared/ui/core';
-import { ConfirmButton, formatMoment, NotKnown, RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { ConfirmButton, formatMoment, NotKnown } from '@groundwork/shared/ui/data';
 import { useRef, useState } from 'react';
 import { signOut, type SignedIn } from './operations.data.ts';
 import styles from './operations.module.css';
@@ -17,19 +18,23 @@ export function Sessions({ people }: { readonly people: readonly SignedIn[] | un
     // The row with the pressed button is gone.
     status.current?.focus();
   };
-  const columns: readonly Column<SignedIn>[] = [
-    { key: 'name', title: t`Name`, cell: (row) => <bdi>{row.self ? t`${nameOf(row)} (you)` : nameOf(row)}</bdi> },
-    { key: 'sessions', title: t`Sessions`, align: 'end', cell: ({ sessions }) => sessions.toLocaleString() },
+  const columns: TableColumns<SignedIn> = [
+    {
+      key: 'name',
+      title: t`Name`,
+      rowScope: 'row',
+      render: (_, row) => <bdi>{row.self ? t`${nameOf(row)} (you)` : nameOf(row)}</bdi>,
+    },
+    { key: 'sessions', title: t`Sessions`, align: 'end', render: (_, { sessions }) => sessions.toLocaleString() },
     {
       key: 'seen',
       title: t`Last seen`,
-      cell: ({ last_seen: seen }) => (seen === null ? <NotKnown /> : formatMoment(seen)),
+      render: (_, { last_seen: seen }) => (seen === null ? <NotKnown /> : formatMoment(seen)),
     },
     {
       key: 'action',
       title: t`Action`,
-      bare: true,
-      cell: (row) =>
+      render: (_, row) =>
         row.self ? null : (
           <ConfirmButton
             action={t`Log out everywhere`}
@@ -52,13 +57,7 @@ export function Sessions({ people }: { readonly people: readonly SignedIn[] | un
       {people && (
         <p>{t`${plural(total, { one: '# session', other: '# sessions' })}, ${plural(people.length, { one: '# person', other: '# people' })}`}</p>
       )}
-      <RecordTable
-        caption={t`Active sessions`}
-        columns={columns}
-        rows={people ?? []}
-        rowKey={({ id }) => id}
-        placeholders={people === undefined ? 2 : 0}
-      />
+      <Table label={t`Active sessions`} columns={columns} rows={people} rowKey={({ id }) => id} />
       {others && (
         <div className={styles.everybody}>
           <ConfirmButton

@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { Field, Input } from '@groundwork/shared/ui/form';
+import { DatePicker, Field, Input } from '@groundwork/shared/ui/antd/form';
 import { Choice, FieldGrid, LANGUAGE_CHOICES, type Selection } from '@groundwork/shared/ui/uploading';
 import { sentenceCase } from '../shared/sentence-case.ts';
 import type { Detail } from './about-document.ts';
@@ -29,14 +29,7 @@ export function DetailFields({ valueOf, onType, selection, none }: DetailFieldsP
       <Choice label={t`Kind`} options={KINDS} {...choice('kind')} />
       <Choice label={t`Language`} options={LANGUAGE_CHOICES} {...choice('language')} />
       <Field label={t`Document date`}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={valueOf('date')}
-            onChange={({ target }) => onType('date', target.value)}
-          />
-        )}
+        {(control) => <DatePicker {...control} value={valueOf('date')} onChange={(day) => onType('date', day)} />}
       </Field>
       <Choice label={t`Village`} options={selection.villages} {...choice('village')} />
       <Choice label={t`Water project`} options={selection.projects} {...choice('project')} />

@@ -46,8 +46,10 @@ test('each record is written after its file, with the details for all and its ow
     pdfFile('second.pdf', '2'),
   ]);
   const all = screen.getByRole('region', { name: 'Apply to all files' });
-  await user.selectOptions(within(all).getByLabelText('Village'), 'Chirimba');
-  await user.selectOptions(within(all).getByLabelText('Water project'), 'WP-1');
+  await user.click(within(all).getByRole('combobox', { name: 'Village' }));
+  await user.click(await screen.findByRole('option', { name: 'Chirimba' }));
+  await user.click(within(all).getByRole('combobox', { name: 'Water project' }));
+  await user.click(await screen.findByRole('option', { name: 'WP-1' }));
   const [title] = await screen.findAllByLabelText('Title');
   expect(title).toHaveValue('first paper');
   await user.clear(title!);
@@ -69,6 +71,21 @@ test('an empty title is asked for, and nothing is sent', async () => {
   expect(screen.getByText('Enter a title')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
   expect(server.seen('POST', FILES)).toHaveLength(0);
+});
+
+test('a date that is half typed is asked for, and nothing is sent', async () => {
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(/Choose files/), pdfFile('a.pdf'));
+  await screen.findByRole('button', { name: 'Upload 1 file' });
+  const date = screen.getByLabelText('Document date');
+  await user.type(date, '2024-05');
+  await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
+  expect(await screen.findByText('Enter the whole date, or leave it empty.')).toBeVisible();
+  expect(date).toHaveFocus();
+  expect(server.seen('POST', FILES)).toHaveLength(0);
+  await user.type(date, '-06{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
+  await waitFor(() => expect(records()).toMatchObject([{ document_date: '2024-05-06' }]));
 });
 
 test('a pasted file is added; text pasted into a field stays in the field', async () => {
@@ -95,7 +112,7 @@ test('the same file is held back until somebody wants it all the same', async ()
   expect([...new Set(asked)]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
   await user.click(screen.getByRole('button', { name: 'Upload' }));
   expect(await screen.findByText('Choose a file first.')).toBeInTheDocument();
-  await user.click(screen.getByLabelText('Upload it anyway'));
+  await user.click(screen.getByRole('checkbox', { name: 'Upload it anyway' }));
   await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
   await waitFor(() => expect(records()).toHaveLength(1));
 });
@@ -133,8 +150,9 @@ test('lists that fail to load are reported with Retry, and uploading still works
   expect(await screen.findByText('The lists of villages and projects could not be loaded.')).toBeVisible();
   heal();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
+  await user.click(screen.getByRole('combobox', { name: 'Village' }));
   expect(await screen.findByRole('option', { name: 'Baraka' })).toBeInTheDocument();
-  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
 });
 
 test('what was typed for all files is there again after a reload', async () => {

@@ -2,6 +2,7 @@ import { getConfiguration, Link, useSearchParams } from '@groundwork/shared';
 import { t, Trans } from '@groundwork/shared/messages';
 import { ButtonLink, Page } from '@groundwork/shared/ui/core';
 import { fileSize } from '@groundwork/shared/ui/data';
+import { useTyped } from '@groundwork/shared/data';
 import {
   DetailsForAll,
   ListsMissing,
@@ -10,7 +11,6 @@ import {
   typingFor,
   UploadForm,
   useSelection,
-  useTyped,
 } from '@groundwork/shared/ui/uploading';
 import { aboutDocument, type Detail } from './about-document.ts';
 import { DetailFields } from './DetailFields.tsx';

@@ -1,5 +1,6 @@
 import type { AboutDocument } from '../shared/document-uploads.ts';
-import { tagsOf, typedFor, type Typed } from '@groundwork/shared/ui/uploading';
+import type { Typed } from '@groundwork/shared/data';
+import { tagsOf, typedFor } from '@groundwork/shared/ui/uploading';
 import type { Upload } from '@groundwork/shared/uploads';
 
 /** The fields that can be filled in for all files at once, and for one alone. */

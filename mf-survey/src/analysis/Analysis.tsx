@@ -1,5 +1,6 @@
 import { t } from '@groundwork/shared/messages';
-import { Button, Empty, Icon, Loading, Page } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Empty, Icon, Loading, Page } from '@groundwork/shared/ui/core';
 import { useAddress } from '@groundwork/shared/ui/data';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { SwitchChip, useNarrow } from '@groundwork/shared/ui/toolbar';

@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { SearchField } from '@groundwork/shared/ui/form';
+import { SearchField } from '@groundwork/shared/ui/antd/form';
 import { FilterChip } from '@groundwork/shared/ui/toolbar';
 import Layers from 'lucide/dist/esm/icons/layers.mjs';
 import type { CropNames } from '../shared/agriculture/crop-names.data.ts';

@@ -13,7 +13,8 @@ import { CropDetail } from './CropDetail.tsx';
 import { CropFilters } from './CropFilters.tsx';
 import { CropTable } from './CropTable.tsx';
 import { useCropsAddress } from './crops-address.ts';
-import { cropQuery, cropsQuery, OF_TABLE } from './crops.data.ts';
+import { cropQuery, cropsQuery } from './crops.data.ts';
+import { OF_TABLE } from './crops.figures.ts';
 import section from '../shared/section/section.module.css';
 
 /** /baseline-survey/crops: what is grown, by how many households, on how much land, and what it yields and fetches. */

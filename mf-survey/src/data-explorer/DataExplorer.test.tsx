@@ -302,7 +302,7 @@ test('a filter of the address can be changed and removed', async () => {
   expect(screen.getByLabelText('Value')).toHaveValue('5.5');
   await user.clear(screen.getByLabelText('Value'));
   await user.type(screen.getByLabelText('Value'), '6{Enter}');
-  expect(address()).toBe('/data-explorer?table=members&where=age_years%3Amin%3A6');
+  await waitFor(() => expect(address()).toBe('/data-explorer?table=members&where=age_years%3Amin%3A6'));
   await user.click(await screen.findByRole('button', { name: 'Filter: Age (years) at least 6' }));
   await user.click(screen.getByRole('button', { name: 'Remove filter' }));
   await waitFor(() => expect(lastFilter()).toEqual({}));
@@ -312,7 +312,7 @@ test('a filter of the address can be changed and removed', async () => {
 test('an invalid filter is refused in words, and stays as typed', async () => {
   const { user, address } = open('?table=members');
   await filterByAge(user, 'ten');
-  expect(screen.getByText('Enter a number.')).toBeVisible();
+  expect(await screen.findByText('Enter a number.')).toBeVisible();
   expect(screen.getByLabelText('Value')).toHaveValue('ten');
   expect(address()).toBe('/data-explorer?table=members');
 });

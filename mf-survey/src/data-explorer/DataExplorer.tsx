@@ -1,5 +1,6 @@
 import { t } from '@groundwork/shared/messages';
-import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Empty, Loading, Page } from '@groundwork/shared/ui/core';
 import { useAddress, useMedia, lazyPart } from '@groundwork/shared/ui/data';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { Flyout, useNarrow } from '@groundwork/shared/ui/toolbar';

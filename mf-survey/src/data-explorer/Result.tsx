@@ -1,7 +1,8 @@
 import { SaveMenu, type Work, lazyPart } from '@groundwork/shared/ui/data';
 import type { FileFormat } from '@groundwork/shared/export';
 import { t } from '@groundwork/shared/messages';
-import { ViewSwitch } from '@groundwork/shared/ui/toolbar';
+import { Segmented } from '@groundwork/shared/ui/antd/base';
+import { Icon } from '@groundwork/shared/ui/core';
 import ChartBar from 'lucide/dist/esm/icons/chart-bar.mjs';
 import ChartScatter from 'lucide/dist/esm/icons/chart-scatter.mjs';
 import Info from 'lucide/dist/esm/icons/info.mjs';
@@ -120,12 +121,19 @@ export function Result({ state, found: { groups, whole, currencies }, rounds, mi
     <>
       <ResultHead title={heading} basis={basis.join(' · ')}>
         {by && (
-          <ViewSwitch
-            label={t`Show as`}
-            views={VIEW_CHOICES.filter(({ value }) => views.includes(value))}
+          <Segmented
+            aria-label={t`Show as`}
+            options={VIEW_CHOICES.filter(({ value }) => views.includes(value)).map(({ icon, ...choice }) => ({
+              ...choice,
+              icon: <Icon of={icon} small />,
+            }))}
             value={view}
             onChange={(next) =>
-              onChange({ view: next === views[0] ? undefined : next, group: state.group, page: state.page })
+              onChange({
+                view: views.find((one) => one === next && one !== views[0]),
+                group: state.group,
+                page: state.page,
+              })
             }
           />
         )}

@@ -12,7 +12,8 @@ import {
 import { VillageContrasts } from '../shared/section/contrasts/LazyContrasts.tsx';
 import { SectionCards } from '../shared/section/SectionCards.tsx';
 import { SectionScreen } from '../shared/section/SectionScreen.tsx';
-import { COMPARED, educationQuery } from './education.data.ts';
+import { educationQuery } from './education.data.ts';
+import { COMPARED } from './education.figures.ts';
 import { PyramidPanel } from './PyramidPanel.tsx';
 
 /** /baseline-survey/education: who goes to school, who does not and why, and what was learnt. */

@@ -4,7 +4,7 @@ import type { FigureShown } from '../shared/section/figure-shown.ts';
 import type { Figures } from '../shared/figures/figures.data.ts';
 import { partsOf } from '../shared/figures/results.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
-import { OF_CURRENCY } from './finance.data.ts';
+import { OF_CURRENCY } from './finance.figures.ts';
 
 /** Indicators of amounts, once for every currency; the currency is in the title where there are several, or where it is not known. */
 export function moneyFigures(

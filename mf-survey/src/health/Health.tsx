@@ -6,7 +6,8 @@ import { partsOf } from '../shared/figures/results.ts';
 import { SectionCards } from '../shared/section/SectionCards.tsx';
 import { SectionScreen, type PanelContext } from '../shared/section/SectionScreen.tsx';
 import { missingInWords } from '../shared/query/rounds/silent-rounds.ts';
-import { healthQuery, OF_RECALL } from './health.data.ts';
+import { healthQuery } from './health.data.ts';
+import { OF_RECALL } from './health.figures.ts';
 import { lazyPart } from '@groundwork/shared/ui/data';
 
 /** The way to the water and the water projects of each village, at the end of the section: fetched after the section is shown. */

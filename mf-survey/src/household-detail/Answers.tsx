@@ -1,41 +1,29 @@
 import { Link } from '@groundwork/shared';
+import { useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { Card, Icon } from '@groundwork/shared/ui/core';
+import { Button, Card, Icon } from '@groundwork/shared/ui/core';
 import { formatDay } from '@groundwork/shared/ui/data';
+import { EditButton, EditForm, useEditKey } from '@groundwork/shared/ui/edit-record';
 import { ViewSwitch } from '@groundwork/shared/ui/toolbar';
-import { households, labelOf, type SurveyField } from '@groundwork/survey/model';
+import { households, labelOf, valueProblem, type SurveyField } from '@groundwork/survey/model';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { mayRead, useReadable } from '../shared/query/access/readable.ts';
 import { codeText, monthText, numberOf, valueAt, type Row } from '../shared/query/dictionary/index.ts';
 import { useAsked } from '../shared/query/rounds/asked.data.ts';
+import { ANSWER_GROUPS } from '../shared/households/answer-groups.ts';
+import { useMayCorrect } from '../shared/households/may-review.ts';
+import { villageChoicesQuery } from '../shared/villages/village-choices.data.ts';
 import { useAnswered } from './answered.ts';
 import { answerOf, hasChanged, type Answer } from './answers.ts';
 import styles from './Answers.module.css';
+import { corrected, openFields } from './edit-household.ts';
 import { Missing } from './Missing.tsx';
 import { roundName } from './visits.data.ts';
 
-const GROUPS: readonly { readonly title: string; readonly fields: readonly string[] }[] = [
-  {
-    title: t`Water and hygiene`,
-    fields: [
-      'water_source',
-      'water_on_premises',
-      'water_roundtrip_min',
-      'water_available',
-      'water_quality',
-      'toilet_type',
-      'toilet_shared',
-      'excreta_safe',
-      'handwash_facility',
-      'handwash_soap',
-      'handwash_water',
-    ],
-  },
-  { title: t`Dwelling`, fields: ['rooms', 'wall', 'roof', 'floor', 'years_in_village'] },
-  { title: t`Food`, fields: ['months_lack_food', 'meals_per_day'] },
-  { title: t`Belongings`, fields: ['assets'] },
-];
+/** What is corrected: all answers of the visit, or the one to this question. */
+type Correcting = { readonly of: string; readonly only?: string };
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
@@ -135,8 +123,62 @@ export function Answers({ visits, id, addressOf }: AnswersProps) {
   const { readable } = useReadable();
   const asked = useAsked();
   const [shown, show] = useState<'all' | 'changed'>('all');
+  const corrects = useMayCorrect();
+  const [begun, setCorrecting] = useState<Correcting>();
+  const [saved, setDone] = useState({ of: id, words: '' });
+  // The page stays when one goes on to the next household.
+  const correcting = begun?.of === id ? begun : undefined;
+  const done = saved.of === id ? saved.words : '';
+  const visit = visits.find((one) => one['id'] === id);
+  const correctable =
+    visit && corrects // What its round did not ask has no answer to correct.
+      ? openFields('households', (name) => mayRead(readable, 'households', name)).filter(
+          ({ field, column }) => column.link !== undefined || !answerOf(visit, field, asked).silent,
+        )
+      : [];
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<string>(undefined);
+  useEffect(() => {
+    if (correcting !== undefined || opener.current === undefined) return;
+    // The form took the place of the button that opened it.
+    const buttons = box.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? [];
+    [...buttons].find(({ dataset }) => dataset['edit'] === opener.current)?.focus();
+    opener.current = undefined;
+  }, [correcting]);
+  const start = (only?: string): void => {
+    opener.current = only ?? 'all';
+    setDone({ of: id, words: '' });
+    setCorrecting({ of: id, ...(only !== undefined && { only }) });
+  };
+  useEditKey(correctable.length > 0 && correcting === undefined, () => start());
+  const { data: villages = [] } = useServerQuery({ ...villageChoicesQuery, enabled: correcting !== undefined });
+  const villageNames = Object.fromEntries(villages.map(({ village_id: key, village_name: name }) => [key, name]));
+  const code = visit === undefined ? null : valueAt(visit, 'household_code');
+  const form = (only?: string) =>
+    visit && (
+      <EditForm
+        name={t`Correct the answers`}
+        of={{
+          ...corrected(
+            id,
+            'households',
+            { ...visit, village_id: valueAt(visit, 'village_id.village_id') },
+            typeof code === 'string' ? t`household ${code}` : t`a household`,
+          ),
+          linkChoices: { village_id: villageNames },
+        }}
+        check={valueProblem}
+        fields={correctable.filter(({ field }) => only === undefined || field.name === only)}
+        {...(only === undefined && { groups: ANSWER_GROUPS })}
+        onCancel={() => setCorrecting(undefined)}
+        onDone={(words) => {
+          setCorrecting(undefined);
+          setDone({ of: id, words });
+        }}
+      />
+    );
   const own = useAnswered('households')(visits);
-  const usual = GROUPS.map(({ title, fields }) => ({
+  const usual = ANSWER_GROUPS.map(({ title, fields }) => ({
     title,
     fields: fields.flatMap(
       (name) => households.fields.find((one) => one.name === name && mayRead(readable, 'households', name)) ?? [],
@@ -166,80 +208,117 @@ export function Answers({ visits, id, addressOf }: AnswersProps) {
           .map(({ title, rows }) => ({ title, rows: rows.filter(({ changed }) => changed.includes(true)) }))
           .filter(({ rows }) => rows.length > 0);
   return (
-    <Card
-      title={titleFor(visits.length)}
-      actions={
-        visits.length > 1 && (
-          <ViewSwitch
-            label={t`Which answers`}
-            views={[
-              { value: 'all', label: t`All` },
-              { value: 'changed', label: t`Changed`, mark: changes },
-            ]}
-            value={shown}
-            onChange={show}
-          />
-        )
-      }
-    >
-      {!known || left.length === 0 ? (
-        <p className={styles.none}>
-          {known
-            ? t`No answer has changed.`
-            : visits.every((visit) => valueAt(visit, 'consent') === false)
-              ? t`The household did not agree to the interview.`
-              : t`No answers are recorded.`}
+    <div ref={box}>
+      <Card
+        title={titleFor(visits.length)}
+        actions={
+          correcting === undefined && (
+            <>
+              {correctable.length > 0 && (
+                <Button
+                  size="small"
+                  className={styles.correct}
+                  icon={<Icon of={Pencil} small />}
+                  title={t`Correct answers (E)`}
+                  data-edit="all"
+                  onClick={() => start()}
+                >{t`Correct answers`}</Button>
+              )}
+              {visits.length > 1 && (
+                <ViewSwitch
+                  label={t`Which answers`}
+                  views={[
+                    { value: 'all', label: t`All` },
+                    { value: 'changed', label: t`Changed`, mark: changes },
+                  ]}
+                  value={shown}
+                  onChange={show}
+                />
+              )}
+            </>
+          )
+        }
+      >
+        <p role="status" className={styles.done}>
+          {done}
         </p>
-      ) : (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t`Table: ${titleFor(visits.length)}`}>
-          <table className={styles.answers}>
-            <thead>
-              <tr>
-                <th scope="col">{t`Question`}</th>
-                {visits.map((visit) => (
-                  <th key={String(visit['id'])} scope="col">
-                    {visit['id'] === id ? (
-                      headOf(visit)
-                    ) : (
-                      <Link to={addressOf(String(visit['id']))}>{headOf(visit)}</Link>
-                    )}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            {left.map(({ title, rows }) => (
-              <tbody key={title}>
-                <tr className={styles.group}>
-                  <th scope="rowgroup" colSpan={visits.length + 1}>
-                    {title}
-                  </th>
-                </tr>
-                {rows.map(({ field, answers, changed }) => (
-                  <tr key={field.name} className={changed.includes(true) ? styles.changed : undefined}>
-                    <th scope="row" title={field.note}>
-                      {labelOf(field)}
+        {correcting !== undefined && correcting.only === undefined ? (
+          form()
+        ) : !known || left.length === 0 ? (
+          <p className={styles.none}>
+            {known
+              ? t`No answer has changed.`
+              : visits.every((visit) => valueAt(visit, 'consent') === false)
+                ? t`The household did not agree to the interview.`
+                : t`No answers are recorded.`}
+          </p>
+        ) : (
+          <div className={styles.scroll} tabIndex={0} role="region" aria-label={t`Table: ${titleFor(visits.length)}`}>
+            <table className={styles.answers}>
+              <thead>
+                <tr>
+                  <th scope="col">{t`Question`}</th>
+                  {visits.map((visit) => (
+                    <th key={String(visit['id'])} scope="col">
+                      {visit['id'] === id ? (
+                        headOf(visit)
+                      ) : (
+                        <Link to={addressOf(String(visit['id']))}>{headOf(visit)}</Link>
+                      )}
                     </th>
-                    {answers.map((answer, index) => (
-                      <td key={String(visits[index]?.['id'])}>
-                        {changed[index] ? (
-                          <span className={styles.arrow}>
-                            <Icon of={ArrowRight} small label={t`changed to`} />
-                            <b>
-                              <Shown field={field} visit={visits[index]} answer={answer} before={answers[index - 1]} />
-                            </b>
-                          </span>
-                        ) : (
-                          <Shown field={field} visit={visits[index]} answer={answer} before={answers[index - 1]} />
-                        )}
-                      </td>
-                    ))}
+                  ))}
+                </tr>
+              </thead>
+              {left.map(({ title, rows }) => (
+                <tbody key={title}>
+                  <tr className={styles.group}>
+                    <th scope="rowgroup" colSpan={visits.length + 1}>
+                      {title}
+                    </th>
                   </tr>
-                ))}
-              </tbody>
-            ))}
-          </table>
-        </div>
-      )}
-    </Card>
+                  {rows.map(({ field, answers, changed }) => (
+                    <tr key={field.name} className={changed.includes(true) ? styles.changed : undefined}>
+                      <th scope="row" title={field.note}>
+                        {labelOf(field)}
+                      </th>
+                      {answers.map((answer, index) => (
+                        <td key={String(visits[index]?.['id'])}>
+                          {visits[index]?.['id'] === id && correcting?.only === field.name ? (
+                            form(field.name)
+                          ) : changed[index] ? (
+                            <span className={styles.arrow}>
+                              <Icon of={ArrowRight} small label={t`changed to`} />
+                              <b>
+                                <Shown
+                                  field={field}
+                                  visit={visits[index]}
+                                  answer={answer}
+                                  before={answers[index - 1]}
+                                />
+                              </b>
+                            </span>
+                          ) : (
+                            <Shown field={field} visit={visits[index]} answer={answer} before={answers[index - 1]} />
+                          )}
+                          {visits[index]?.['id'] === id &&
+                            correcting === undefined &&
+                            correctable.some((one) => one.field.name === field.name) && (
+                              <EditButton
+                                label={t`Correct ${labelOf(field)}`}
+                                name={field.name}
+                                onPress={() => start(field.name)}
+                              />
+                            )}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              ))}
+            </table>
+          </div>
+        )}
+      </Card>
+    </div>
   );
 }

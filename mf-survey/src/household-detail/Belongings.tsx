@@ -2,7 +2,7 @@ import { t } from '@groundwork/shared/messages';
 import { Failure } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import { mayRead, useReadable } from '../shared/query/access/readable.ts';
-import type { Row } from '../shared/query/dictionary/index.ts';
+import { tableOf, valueAt, valueText, type Row } from '../shared/query/dictionary/index.ts';
 import { fieldColumn } from '../shared/query/rows/FieldValue.tsx';
 import { useAnswered } from './answered.ts';
 import { useIsSilent } from './silent.ts';
@@ -111,12 +111,20 @@ function Part({
               ...answered(rows).map((field) => fieldColumn(field)),
             ]}
             rows={rows}
+            subject={(row) => subjectOf(table, title, columns[0], row)}
           />
           {table === 'plots' && <Outlines rows={rows} open={mayRead(readable, 'plots', 'geometry')} />}
         </>
       )}
     </RowsSection>
   );
+}
+
+/** What a row is called: "Livestock: Goats". */
+function subjectOf(table: string, title: string, first: string | undefined, row: Row): string {
+  const field = tableOf(table)?.fields.find(({ name }) => name === first);
+  const text = field && valueText(field, valueAt(row, field.name));
+  return text ? `${title}: ${text}` : title;
 }
 
 const loadOutlines = () => import('./PlotOutlines.tsx');

@@ -5,7 +5,7 @@ import { tableOf, valueAt, type Row, type SurveyField } from '../shared/query/di
 import { useAnswered } from './answered.ts';
 import { Facts } from './Facts.tsx';
 import styles from './HouseholdDetail.module.css';
-import { RowsSection, type OfHousehold } from './RowsSection.tsx';
+import { CorrectRow, RowsSection, type OfHousehold } from './RowsSection.tsx';
 
 const own = ({ name }: SurveyField): boolean => !name.includes('.');
 
@@ -38,6 +38,7 @@ export function Food({ householdId, round }: OfHousehold) {
           const others = answered([row]);
           return (
             <div key={String(row['id'])} className={styles.columns}>
+              <CorrectRow row={row} subject={t`Food`} />
               <Card title={t`Days in the last week`} level={3}>
                 <Facts
                   table="food_consumption"
@@ -89,6 +90,7 @@ export function Finance({ householdId, round, household }: FinanceProps) {
           {typeof currency === 'string' && <p className={styles.note}>{t`Amounts are in ${currency}.`}</p>}
           {rows.map((row) => (
             <Card key={String(row['id'])} className={styles.narrow}>
+              <CorrectRow row={row} subject={t`Finance`} />
               <Facts table="finance" round={round} fields={[...answers, ...answered([row])]} row={row} />
             </Card>
           ))}

@@ -1,14 +1,17 @@
-import { useServerQuery } from '@groundwork/shared/data';
+import { messageOf } from '@groundwork/shared';
+import { useServerMutation, useServerQuery } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
-import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { Alert, Button, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
 import { customAnswer, withCustomQuestions, type CustomQuestion } from '@groundwork/survey/model';
 import { labelOf, tableOf, valueText, words, type SurveyField } from '../shared/query/dictionary/index.ts';
 import { useCustomQuestions } from '../shared/query/dictionary/use-custom-questions.ts';
 import styles from './HouseholdDetail.module.css';
 import { historyQuery, type HistoryEntry } from './history.data.ts';
-import { stateText } from './state-text.ts';
+import { useMayCorrect } from '../shared/households/may-review.ts';
 import { whenText } from '../shared/query/rows/when-text.ts';
+import { stateText } from './state-text.ts';
+import { restoreOf, undoOf, type Undo } from './undo-change.ts';
 
 /** One line of the table: one answer that changed, or rows that came. */
 interface Line {
@@ -83,6 +86,16 @@ function valueOf({ entry, change }: Line, side: 'before' | 'after', fieldOf: Fie
   );
 }
 
+const REASON: Column<Line> = {
+  key: 'reason',
+  title: t`Reason`,
+  cell: ({ entry }) => <bdi>{entry.reason ?? ''}</bdi>,
+};
+
+/** Few changes have a reason: without any there is no column for it. */
+const columnsFor = (lines: readonly Line[], fieldOf: FieldOf): readonly Column<Line>[] =>
+  lines.some(({ entry }) => entry.reason) ? [...columnsWith(fieldOf), REASON] : columnsWith(fieldOf);
+
 const columnsWith = (fieldOf: FieldOf): readonly Column<Line>[] => [
   {
     key: 'when',
@@ -103,22 +116,48 @@ const columnsWith = (fieldOf: FieldOf): readonly Column<Line>[] => [
   { key: 'after', title: t`After`, cell: (line) => valueOf(line, 'after', fieldOf) },
 ];
 
+/** Takes a change back, where that can be. */
+const undoColumn = (householdId: string, busy: boolean, start: (undo: Undo) => void): Column<Line> => ({
+  key: 'undo',
+  title: t`Undo`,
+  cell: ({ entry, change }) => {
+    const undo = change ? undoOf(householdId, entry, change) : restoreOf(householdId, entry, placeText(entry));
+    return (
+      undo && (
+        <Button size="small" disabled={busy} onClick={() => start(undo)}>
+          {change ? t`Undo` : t`Restore`}
+        </Button>
+      )
+    );
+  },
+});
+
 /** Changes to the household since it was recorded, answer by answer. */
 export function History({ householdId }: { readonly householdId: string }) {
   const { data, error, isFetching, refetch } = useServerQuery(historyQuery(householdId));
   const fieldOf = fieldIn(useCustomQuestions());
+  const corrects = useMayCorrect();
+  const undo = useServerMutation({ mutationFn: (one: Undo) => one() });
+  const lines = data ? linesOf(data) : [];
+  const columns = columnsFor(lines, fieldOf);
   return (
     <section aria-labelledby="household-history">
       <h2 id="household-history">{t`History`}</h2>
       <p
         className={styles.note}
-      >{t`Newest first. Includes changes to the household, its members and its reviews, but not to plots, crops and sales. Restricted and redacted values are left out.`}</p>
+      >{t`Newest first. Of plots, crops, animals, food and money only corrections are listed, not imports. Restricted and redacted values are left out.`}</p>
+      <p role="status" className={styles.done}>
+        {undo.data ?? ''}
+      </p>
+      {undo.error && <Alert type="error" showIcon title={t`Not undone. ${messageOf(undo.error, t`Unknown error`)}`} />}
       {data?.length === 0 && <p className={styles.note}>{t`No changes yet.`}</p>}
       {data && data.length > 0 && (
         <RecordTable
           caption={t`History of the household`}
-          columns={columnsWith(fieldOf)}
-          rows={linesOf(data)}
+          columns={
+            corrects ? [...columns, undoColumn(householdId, undo.isPending, (one) => undo.mutate(one))] : columns
+          }
+          rows={lines}
           rowKey={({ key }) => key}
         />
       )}

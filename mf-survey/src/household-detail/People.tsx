@@ -157,6 +157,7 @@ export function People({ householdId, round }: OfHousehold) {
             caption={t`People of the household`}
             columns={[number, ...columns(ROSTER).map((column) => drawn(column, isSilent(`members.${column.key}`)))]}
             rows={people}
+            subject={whoText}
           />
           <h3>{t`Schooling`}</h3>
           <Rows caption={t`Schooling`} columns={[number, who, ...columns(SCHOOL)]} rows={people} />

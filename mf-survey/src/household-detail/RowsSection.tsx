@@ -1,11 +1,18 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { Button, Icon, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
-import { useId, type ReactNode } from 'react';
-import { useReadable } from '../shared/query/access/readable.ts';
+import { EditButton } from '@groundwork/shared/ui/edit-record';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import { createContext, use, useId, useState, type ReactNode } from 'react';
+import { isEdited, wholeField, type EditableField, type EditedCollection } from '@groundwork/survey/model';
+import { useMayCorrect } from '../shared/households/may-review.ts';
+import { RecordEditor } from '../shared/editing/LazyRecordEditor.tsx';
+import { mayRead, useReadable } from '../shared/query/access/readable.ts';
 import { tableOf, type Row } from '../shared/query/dictionary/index.ts';
 import { fieldColumn } from '../shared/query/rows/FieldValue.tsx';
+import { ofHousehold, openFields } from './edit-household.ts';
+import { cropChoicesQuery } from './crop-choices.data.ts';
 import { useIsSilent } from './silent.ts';
 import { householdRowsQuery } from './household-detail.data.ts';
 import styles from './HouseholdDetail.module.css';
@@ -33,6 +40,15 @@ export interface OfHousehold {
   readonly round: string | null;
 }
 
+/** Opens the form for a row of the section; undefined for those who may not correct it. */
+const Correcting = createContext<((row: Row, subject: string) => void) | undefined>(undefined);
+
+/** Corrects a row of the section that it is in: "Correct Finance". Nothing for those who may not. */
+export function CorrectRow({ row, subject }: { readonly row: Row; readonly subject: string }) {
+  const correct = use(Correcting);
+  return correct && <EditButton label={t`Correct ${subject}`} onPress={() => correct(row, subject)} />;
+}
+
 interface RowsSectionProps extends OfHousehold {
   readonly title: string;
   readonly table: string;
@@ -41,6 +57,56 @@ interface RowsSectionProps extends OfHousehold {
   /** Says how many rows there are, beside the title. */
   readonly counted?: boolean;
   readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+interface Edit {
+  /** Undefined for a new one. */
+  readonly row?: Row;
+  /** What it is called: "Head, female, 53". */
+  readonly subject: string;
+  readonly householdId: string;
+}
+
+/** Of what a household has once, there is no second. */
+const mayAdd = (table: EditedCollection, rows: number): boolean => rows === 0 || !ONCE.has(table);
+const ONCE: ReadonlySet<string> = new Set(['food_consumption', 'finance']);
+
+interface EditRowProps extends Edit {
+  readonly table: EditedCollection;
+  readonly isAsked: (field: EditableField) => boolean;
+  readonly onDone: (words: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** The form for a row of the section, old or new. */
+function EditRow({ row, subject, householdId, table, ...others }: EditRowProps) {
+  const { readable } = useReadable();
+  const isNew = row === undefined;
+  const ofCrop = isNew && (table === 'crop_plantings' || table === 'crop_sales');
+  const { data: crops = {} } = useServerQuery({ ...cropChoicesQuery, enabled: ofCrop });
+  const ofPlot = isNew && table === 'crop_plantings';
+  const { data: plots = [] } = useServerQuery({
+    ...householdRowsQuery('plots', householdId, readable),
+    enabled: ofPlot,
+  });
+  const plotNames = Object.fromEntries(plots.map((plot) => [String(plot['id']), t`Plot ${String(plot['plot_no'])}`]));
+  return (
+    <RecordEditor
+      {...ofHousehold(householdId)}
+      {...others}
+      collection={table}
+      name={isNew ? t`Add to ${subject}` : t`Correct: ${subject}`}
+      title={isNew ? t`New: ${subject}` : t`Correction of ${subject}`}
+      {...(row && { row })}
+      {...(isNew && !ofPlot && { fixed: { household_id: householdId } })}
+      whole={ofPlot ? wholeField(table) : undefined}
+      linkChoices={{ crop_id: crops, plot_id: plotNames }}
+      removal={{
+        question: t`Remove ${subject}?`,
+        ...(table === 'plots' && { consequence: t`What is planted on it is removed with it.` }),
+      }}
+    />
+  );
 }
 
 /** A section about the rows of one table. It waits, fails and is asked again for itself. */
@@ -52,7 +118,21 @@ export function RowsSection({ title, table, householdId, round, none, counted = 
     ...householdRowsQuery(table, householdId, readable),
     enabled: !rightsPending && !closed,
   });
-  const silent = useIsSilent(round)(table);
+  const isSilent = useIsSilent(round);
+  const silent = isSilent(table);
+  const corrects = useMayCorrect();
+  const [edit, setEdit] = useState<Edit>();
+  const [saved, setDone] = useState({ of: householdId, words: '' });
+  const done = saved.of === householdId ? saved.words : '';
+  const editing = edit?.householdId === householdId ? edit : undefined;
+  const isAsked = ({ field, column }: EditableField): boolean =>
+    column.link !== undefined || !isSilent(`${table}.${field.name}`);
+  const edited = corrects && isEdited(table) ? table : undefined;
+  const fields = edited ? openFields(edited, (field) => mayRead(readable, table, field)).filter(isAsked) : [];
+  const begin = (next: Pick<Edit, 'row' | 'subject'>): void => {
+    setDone({ of: householdId, words: '' });
+    setEdit({ ...next, householdId });
+  };
   if (closed) return null;
   return (
     <section aria-labelledby={id}>
@@ -61,13 +141,40 @@ export function RowsSection({ title, table, householdId, round, none, counted = 
         {counted && data && data.length > 0 && (
           <span className={styles.count}>{` ${data.length.toLocaleString()}`}</span>
         )}
+        {edited && data && mayAdd(edited, data.length) && (
+          <Button
+            type="text"
+            size="small"
+            className={styles.add}
+            icon={<Icon of={Plus} small />}
+            aria-label={t`Add to ${title}`}
+            onClick={() => begin({ subject: title })}
+          >{t`Add`}</Button>
+        )}
       </h2>
       {data &&
         (data.length === 0 ? (
           <p className={styles.note}>{silent ? t`Not asked in this survey round.` : none}</p>
         ) : (
-          children(data)
+          <Correcting value={fields.length > 0 ? (row, subject) => begin({ row, subject }) : undefined}>
+            {children(data)}
+          </Correcting>
         ))}
+      <p role="status" className={styles.done}>
+        {done}
+      </p>
+      {editing && edited && (
+        <EditRow
+          {...editing}
+          table={edited}
+          isAsked={isAsked}
+          onCancel={() => setEdit(undefined)}
+          onDone={(words) => {
+            setEdit(undefined);
+            setDone({ of: householdId, words });
+          }}
+        />
+      )}
       {!data && error && (
         <NotLoaded what={title} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />
       )}
@@ -76,19 +183,37 @@ export function RowsSection({ title, table, householdId, round, none, counted = 
   );
 }
 
-/** The rows of a section as a table. */
+/** The rows of a section as a table. With `subject`, which names a row to people, each can be corrected by those who may. */
 export function Rows({
   caption,
   columns,
   rows,
+  subject,
 }: {
+  readonly subject?: (row: Row) => string;
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
 }) {
+  const mayCorrect = use(Correcting) !== undefined && subject !== undefined;
+  // In the last cell: the first one is the name of its row.
+  const all = mayCorrect
+    ? columns.map((column, index) =>
+        index < columns.length - 1
+          ? column
+          : {
+              ...column,
+              cell: (row: Row) => (
+                <>
+                  {column.cell(row)} <CorrectRow row={row} subject={subject(row)} />
+                </>
+              ),
+            },
+      )
+    : columns;
   return (
     <div className={styles.rows}>
-      <RecordTable caption={caption} columns={columns} rows={rows} rowKey={(row) => String(row['id'])} />
+      <RecordTable caption={caption} columns={all} rows={rows} rowKey={(row) => String(row['id'])} />
     </div>
   );
 }

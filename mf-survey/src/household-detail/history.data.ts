@@ -9,10 +9,14 @@ const entry = z.looseObject({
   who: z.nullable(z.string()),
   action: z.string(),
   collection: z.string(),
+  /** The key of the row; absent from servers of before 1.30, and of reviews. */
+  item: z.optional(z.string()),
   /** What names the row among those of its table: a line, a number, a species. */
   place: z.nullable(z.union([z.string(), z.number()])),
   rows: z.number(),
   changes: z.array(change),
+  /** Why, in the words of the person. */
+  reason: z.optional(z.nullable(z.string())),
 });
 const answer = z.looseObject({ data: z.array(entry) });
 

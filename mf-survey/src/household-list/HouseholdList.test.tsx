@@ -268,7 +268,8 @@ test('only visible columns are requested; columns are moved, hidden and added, a
 
 test('a filter that needs a right is not asked before the rights are known, and not without the right', async () => {
   let respond: (answer: { status: number; body: unknown }) => void = () => undefined;
-  server.on('GET', '/data/permissions/me', () => new Promise((resolve) => (respond = resolve)));
+  const rights = new Promise<{ status: number; body: unknown }>((resolve) => (respond = resolve));
+  server.on('GET', '/data/permissions/me', () => rights);
   open('/baseline-survey/list?where=latitude:min:0');
   await waitFor(() => expect(server.seen('GET', '/data/permissions/me').length).toBeGreaterThan(0));
   expect(rowsAsked()).toHaveLength(0);

@@ -1,18 +1,26 @@
-import type { LoaderFunctionArgs } from '@groundwork/shared';
+import { Link, type LoaderFunctionArgs } from '@groundwork/shared';
 import { queryClient } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
-import { Alert, ButtonLink, Icon, Loading, Page } from '@groundwork/shared/ui/core';
+import { Alert, Button, ButtonLink, Icon, Loading, Page } from '@groundwork/shared/ui/core';
 import { useAddress } from '@groundwork/shared/ui/data';
+import { MoreMenu } from '@groundwork/shared/ui/toolbar';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import Upload from 'lucide/dist/esm/icons/upload.mjs';
+import { useState } from 'react';
+import { useEditing } from '../shared/editing/use-editing.ts';
+import { useMay } from '../shared/editing/use-may.ts';
+import { householdPath } from '../shared/households/household-path.ts';
 import { householdCountQuery, householdsQuery } from '../shared/households/households.data.ts';
 import { rulesBelow, withAsked } from '../shared/households/below.ts';
 import { keepColumns } from '../shared/households/kept-columns.ts';
 import { listFilter, readList, writeList, type ListState } from '../shared/households/list-state.ts';
 import { useListTables } from '../shared/households/list-tables.ts';
 import { useAsked } from '../shared/query/rounds/asked.data.ts';
+import { AddHousehold } from './LazyAddHousehold.tsx';
 import { Checks } from './checks/Checks.tsx';
 import { ExportList } from './ExportList.tsx';
 import { HouseholdRows } from './HouseholdRows.tsx';
+import styles from './HouseholdList.module.css';
 import { askedFields, columnFields, needsQuestions, needsRights, openTables } from './list-question.ts';
 
 /** Asks for the page of households while the rest of the screen is on its way. */
@@ -47,6 +55,13 @@ export function Component() {
     const next = { ...state, ...('columns' in part ? {} : { page: 1 }), ...part };
     setAddress(writeList(next), { replace: 'code' in part && state.code !== '' });
   };
+  const editing = useEditing<'new'>();
+  const [added, setAdded] = useState<string>();
+  const mayAdd = useMay('households', 'create') && !checks;
+  const add = (): void => {
+    setAdded(undefined);
+    editing.begin('new');
+  };
   return (
     <Page
       title={t`Households`}
@@ -58,12 +73,30 @@ export function Component() {
       actions={
         <>
           {!waiting && !checks && <ExportList state={state} tables={tables} />}
+          {mayAdd && (
+            <>
+              <Button className={styles.wide} icon={<Icon of={Plus} />} onClick={add}>{t`Add household`}</Button>
+              <MoreMenu items={[{ label: t`Add household`, icon: Plus, onChoose: add, phone: true }]} />
+            </>
+          )}
           <ButtonLink to="/baseline-survey/tools/upload" type="primary" icon={<Icon of={Upload} />}>
             {t`Upload`}
           </ButtonLink>
         </>
       }
     >
+      <p role="status" className={styles.said}>
+        {editing.said}
+        {editing.said !== '' && added !== undefined && (
+          <>
+            {' '}
+            <Link to={householdPath(added)}>{t`Open the new household`}</Link>
+          </>
+        )}
+      </p>
+      {editing.what !== undefined && (
+        <AddHousehold onAdded={setAdded} onDone={editing.onDone} onCancel={editing.onCancel} />
+      )}
       {waiting && <Loading />}
       {unread > 0 && (
         <Alert

@@ -23,7 +23,7 @@ import { HouseholdCards } from './HouseholdCards.tsx';
 import { EVERYTHING, HouseholdToolbar } from './HouseholdToolbar.tsx';
 import styles from './HouseholdList.module.css';
 import { askedFields, columnFields } from './list-question.ts';
-import { BulkBar } from './review/BulkBar.tsx';
+import { BulkBar } from './bulk/BulkBar.tsx';
 import { Unchanged } from './Unchanged.tsx';
 
 interface HouseholdRowsProps {

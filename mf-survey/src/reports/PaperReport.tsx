@@ -1,6 +1,7 @@
 import { displayName, useSession } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { Button, Failure, Loading } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Failure, Loading } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import { useMemo, useState, type ComponentType } from 'react';
 import { usePlaceNames } from '../shared/query/choices/choices.data.ts';

@@ -1,9 +1,11 @@
 import { displayName, Link, useSearchParams, useSession } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { Button, ButtonLink, Card, Empty, Failure, Icon, Loading, Page } from '@groundwork/shared/ui/core';
+import { Button, Segmented } from '@groundwork/shared/ui/antd/base';
+import { Radio } from '@groundwork/shared/ui/antd/form';
+import { ButtonLink, Card, Empty, Failure, Icon, Loading, Page } from '@groundwork/shared/ui/core';
 import { SaveButtons, useAddress, useLazyPart } from '@groundwork/shared/ui/data';
-import { DaysChip, FilterChip, ViewSwitch } from '@groundwork/shared/ui/toolbar';
+import { DaysChip, FilterChip } from '@groundwork/shared/ui/toolbar';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
@@ -30,6 +32,8 @@ const FILES: readonly { readonly value: ReportFormat; readonly label: string; re
   { value: 'csv', label: t`CSV`, note: t`One file per table in a ZIP. With codes, also syntax for SPSS and Stata.` },
   { value: 'geojson', label: t`GeoJSON`, note: t`Villages, households and plots as maps in a ZIP.` },
 ];
+
+const formatOf = (chosen: unknown): ReportFormat => FILES.find(({ value }) => value === chosen)?.value ?? 'xlsx';
 
 const loadMaking = () => import('./make-report.ts');
 const loadPaper = () => import('./PaperReport.tsx');
@@ -111,7 +115,7 @@ const nameIn = (choices: readonly LinkChoice[], key: string): string =>
 const CELLS = [
   { value: 'labels', label: t`Labels` },
   { value: 'codes', label: t`Codes` },
-] as const;
+];
 
 function Report({ tables }: { readonly tables: ReportState['tables'] }) {
   const [address, go] = useAddress();
@@ -134,23 +138,25 @@ function Report({ tables }: { readonly tables: ReportState['tables'] }) {
   return (
     <div className={styles.form}>
       <Card title={t`Format`} className={styles.format}>
-        <div role="radiogroup" aria-label={t`Format`} className={styles.files}>
+        <Radio.Group
+          aria-label={t`Format`}
+          className={styles.files}
+          value={format}
+          onChange={({ target }) => change(withFormat(state, formatOf(target.value)))}
+        >
           {FILES.map(({ value, label, note }) => (
-            <label key={value} className={styles.file}>
-              <input
-                type="radio"
-                name="format"
-                checked={format === value}
-                onChange={() => change(withFormat(state, value))}
-              />
-              <span>
-                <strong>{label}</strong>
-                <span className={styles.second}>{note}</span>
-              </span>
-            </label>
+            <Radio key={value} value={value} className={styles.file}>
+              <strong>{label}</strong>
+              <span className={styles.second}>{note}</span>
+            </Radio>
           ))}
-        </div>
-        <ViewSwitch label={t`Cells`} views={CELLS} value={writing} onChange={(cells) => change({ writing: cells })} />
+        </Radio.Group>
+        <Segmented
+          aria-label={t`Cells`}
+          options={CELLS}
+          value={writing}
+          onChange={(cells) => change({ writing: cells === 'codes' ? 'codes' : 'labels' })}
+        />
       </Card>
       <Card title={t`Rows`} className={styles.limits}>
         <div className={styles.chips}>

@@ -1,4 +1,5 @@
 import { t } from '@groundwork/shared/messages';
+import { Checkbox } from '@groundwork/shared/ui/antd/form';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import { labelOf, type SurveyTable } from '../shared/query/dictionary/index.ts';
 import type { ReportState } from './report-state.ts';
@@ -25,39 +26,43 @@ export function TableChoice({ table, state: { chosen, without }, onChange }: Tab
   const wanted = table.fields.filter(({ name }) => !without.has(nameOf(name)));
   return (
     <li className={styles.table}>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={inside}
-          onChange={({ target }) => onChange({ chosen: having(chosen, table.name, target.checked) })}
-        />
-        <span>
-          <strong>{table.title}</strong>
-          <span className={styles.row}>{table.row}</span>
-        </span>
-      </label>
+      <Checkbox
+        className={styles.check}
+        checked={inside}
+        onChange={({ target }) => onChange({ chosen: having(chosen, table.name, target.checked) })}
+      >
+        <strong>{table.title}</strong>
+        <span className={styles.row}>{table.row}</span>
+      </Checkbox>
       {inside && (
         <details className={styles.fields}>
           <summary>
             <VisuallyHidden>{`${table.title}: `}</VisuallyHidden>
             {t`${wanted.length} of ${table.fields.length} columns`}
           </summary>
-          <ul aria-label={t`Columns of ${table.title}`}>
-            {table.fields.map((field) => (
-              <li key={field.name}>
-                <label className={styles.check}>
-                  <input
-                    type="checkbox"
-                    checked={!without.has(nameOf(field.name))}
-                    onChange={({ target }) =>
-                      onChange({ without: having(without, nameOf(field.name), !target.checked) })
-                    }
-                  />
-                  {labelOf(field)}
-                </label>
-              </li>
-            ))}
-          </ul>
+          {/* A group, so that not each of hundreds brings the theme along. */}
+          <Checkbox.Group
+            className={styles.columns}
+            value={wanted.map(({ name }) => name)}
+            onChange={(names) =>
+              onChange({
+                without: table.fields.reduce(
+                  (all, { name }) => having(all, nameOf(name), !names.includes(name)),
+                  without,
+                ),
+              })
+            }
+          >
+            <ul aria-label={t`Columns of ${table.title}`}>
+              {table.fields.map((field) => (
+                <li key={field.name}>
+                  <Checkbox value={field.name} className={styles.check}>
+                    {labelOf(field)}
+                  </Checkbox>
+                </li>
+              ))}
+            </ul>
+          </Checkbox.Group>
         </details>
       )}
     </li>

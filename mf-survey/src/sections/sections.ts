@@ -1,4 +1,5 @@
 import { t } from '@groundwork/shared/messages';
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import ChartScatter from 'lucide/dist/esm/icons/chart-scatter.mjs';
 import FileDown from 'lucide/dist/esm/icons/file-down.mjs';
 import GraduationCap from 'lucide/dist/esm/icons/graduation-cap.mjs';
@@ -71,6 +72,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
     sections: [
       { to: '/baseline-survey/tools/upload', label: t`Upload`, icon: Upload },
       { to: '/baseline-survey/tools/sources', label: t`Sources`, icon: Plug },
+      { to: '/baseline-survey/tools/rounds', label: t`Survey rounds`, icon: CalendarDays },
     ],
   },
 ];

@@ -1,8 +1,10 @@
 import { useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { Alert, Button } from '@groundwork/shared/ui/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { CredentialFields, missingIn, sentOf, type Missing } from './CredentialFields.tsx';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Form } from '@groundwork/shared/ui/antd/form';
+import { Alert } from '@groundwork/shared/ui/core';
+import { useEffect } from 'react';
+import { CredentialFields, sentOf, type Credentials } from './CredentialFields.tsx';
 import styles from './Sources.module.css';
 import { reasonOf } from './source-words.ts';
 import { changeSource, type Source } from './sources.data.ts';
@@ -15,39 +17,25 @@ interface ChangeCredentialsProps {
 
 /** Another token or password for a source. The server tries it before it keeps it. */
 export function ChangeCredentials({ source: { id, kind, account }, onDone, onCancel }: ChangeCredentialsProps) {
-  const [typed, setTyped] = useState({ account: account ?? '', secret: '' });
-  const [missing, setMissing] = useState<Missing>();
+  const [form] = Form.useForm<Credentials>();
   // A token or password is not kept in the page once it was sent.
   const { mutate, isPending, error } = useServerMutation({
-    mutationFn: () => changeSource(id, sentOf(kind, typed)),
+    mutationFn: (typed: Credentials) => changeSource(id, sentOf(kind, typed)),
     gcTime: 0,
     onSuccess: onDone,
   });
-  const place = useRef<HTMLFormElement>(null);
-  useEffect(() => place.current?.querySelector<HTMLInputElement>('[name="secret"]')?.focus(), []);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isPending) return;
-    const lacking = missingIn(kind, typed);
-    setMissing(lacking);
-    if (lacking === undefined) mutate();
-    else place.current?.querySelector<HTMLInputElement>(`[name="${lacking.field}"]`)?.focus();
-  };
+  useEffect(() => form.focusField('secret'), [form]);
   return (
-    <form
-      ref={place}
-      onSubmit={submit}
-      noValidate
+    <Form<Credentials>
+      form={form}
+      // Several sources may be changed at once.
+      name={`change-${id}`}
+      initialValues={{ account: account ?? '', secret: '' }}
+      onFinish={(typed) => !isPending && mutate(typed)}
       aria-label={kind === 'kobo' ? t`Change the token` : t`Change the password`}
       className={styles.form}
     >
-      <CredentialFields
-        kind={kind}
-        account={typed.account}
-        secret={typed.secret}
-        missing={missing}
-        onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
-      />
+      <CredentialFields kind={kind} />
       {error && <Alert type="error" role="alert" showIcon title={reasonOf(error)} />}
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={isPending}>
@@ -57,6 +45,6 @@ export function ChangeCredentials({ source: { id, kind, account }, onDone, onCan
           {t`Cancel`}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

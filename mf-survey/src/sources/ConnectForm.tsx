@@ -1,14 +1,15 @@
 import { useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { Alert, Button, Card } from '@groundwork/shared/ui/core';
-import { SelectField } from '@groundwork/shared/ui/form';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Form, Select } from '@groundwork/shared/ui/antd/form';
+import { Alert, Card } from '@groundwork/shared/ui/core';
 import { newKey } from '@groundwork/shared/uploads';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { CredentialFields, missingIn, sentOf, type Missing } from './CredentialFields.tsx';
+import { useEffect, useRef } from 'react';
+import { CredentialFields, sentOf } from './CredentialFields.tsx';
 import { FormChoice } from './FormChoice.tsx';
 import { firstServer, ServerField } from './ServerField.tsx';
 import styles from './Sources.module.css';
-import { reasonOf, SCHEDULE_OPTIONS, scheduleOf, SERVICES } from './source-words.ts';
+import { reasonOf, SCHEDULE_OPTIONS, SERVICES } from './source-words.ts';
 import {
   connectForm,
   readForms,
@@ -21,6 +22,17 @@ import {
 
 /** A token or password is not kept in the page once it was sent. */
 const forgotten = { gcTime: 0 };
+
+const SERVICE_OPTIONS = Object.entries(SERVICES).map(([value, label]) => ({ value, label }));
+
+interface Typed {
+  readonly kind: SourceKind;
+  readonly address: string;
+  readonly account?: string;
+  readonly secret: string;
+  readonly form?: OfferedForm | undefined;
+  readonly schedule?: Schedule;
+}
 
 const untouched = (kind: SourceKind, servers: readonly string[]) => ({
   kind,
@@ -38,102 +50,83 @@ interface ConnectFormProps {
 
 /** Connects a form of KoboToolbox or ODK Central: first who one is there, then which form. */
 export function ConnectForm({ servers, onDone, onCancel }: ConnectFormProps) {
-  const [typed, setTyped] = useState(() => untouched('kobo', servers));
+  const [form] = Form.useForm<Typed>();
+  const kind = Form.useWatch('kind', form) ?? 'kobo';
   // Each form has a key of its own: the answer to an earlier attempt may have been lost.
-  const [chosen, setChosen] = useState<{ readonly form: OfferedForm; readonly id: string }>();
-  const [schedule, setSchedule] = useState<Schedule>('daily');
-  const [missing, setMissing] = useState<Missing>();
+  const keys = useRef(new Map<OfferedForm, string>());
+  // A form is checked before it is sent: a second press may come before the first shows.
+  const isBusy = useRef(false);
+  const rest = (): void => {
+    isBusy.current = false;
+  };
   const listing = useServerMutation({
     mutationFn: readForms,
     ...forgotten,
-    onSuccess: ([first, ...others]) => first !== undefined && others.length === 0 && choose(first),
+    onSettled: rest,
+    // The only one is chosen.
+    onSuccess: (found) => form.setFieldValue('form', found.length === 1 ? found[0] : undefined),
   });
-  const connecting = useServerMutation({ mutationFn: connectForm, ...forgotten, onSuccess: onDone });
-  const place = useRef<HTMLFormElement>(null);
-  useEffect(() => place.current?.querySelector('select')?.focus(), []);
-  const forms = listing.data;
-  const server: Server = { kind: typed.kind, address: typed.address.trim(), ...sentOf(typed.kind, typed) };
+  const connecting = useServerMutation({ mutationFn: connectForm, ...forgotten, onSettled: rest, onSuccess: onDone });
+  useEffect(() => form.focusField('kind'), [form]);
+  const forms = listing.data ?? [];
+  const hasForms = forms.length > 0;
 
-  function choose(form: OfferedForm): void {
-    setMissing(undefined);
-    setChosen({ form, id: newKey() });
-  }
-  const change = (part: Partial<typeof typed>): void => {
-    setTyped((before) => ({ ...before, ...part }));
-    setMissing(undefined);
+  const change = (changed: Partial<Typed>): void => {
+    if ('form' in changed || 'schedule' in changed) return;
+    if (changed.kind !== undefined) form.setFieldsValue(untouched(changed.kind, servers));
     // The forms are those of another server or person.
-    setChosen(undefined);
+    form.setFieldValue('form', undefined);
     listing.reset();
     connecting.reset();
+    rest();
   };
-  const lacks = (what: Missing): void => {
-    setMissing(what);
-    place.current?.querySelector<HTMLInputElement>(`[name="${what.field}"], fieldset input`)?.focus();
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (listing.isPending || connecting.isPending) return;
-    const lacking =
-      server.address === ''
-        ? { field: 'address', text: t`Enter the address of the server.` }
-        : missingIn(typed.kind, typed);
-    if (lacking !== undefined) return lacks(lacking);
-    if (forms === undefined || forms.length === 0) return listing.mutate(server);
-    if (chosen === undefined) return lacks({ field: 'form', text: t`Choose a form.` });
-    connecting.mutate({ ...server, id: chosen.id, project: chosen.form.project, form: chosen.form.form, schedule });
+  const submit = (typed: Typed): void => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const server: Server = { kind: typed.kind, address: typed.address.trim(), ...sentOf(typed.kind, typed) };
+    const { schedule = 'daily' } = typed;
+    const chosen = forms.find((one) => one === typed.form);
+    if (chosen === undefined) return listing.mutate(server);
+    const id = keys.current.get(chosen) ?? newKey();
+    keys.current.set(chosen, id);
+    connecting.mutate({ ...server, id, project: chosen.project, form: chosen.form, schedule });
   };
   const failure = connecting.error ?? listing.error;
-  const hasForms = forms !== undefined && forms.length > 0;
   return (
     <Card title={t`Connect a form`}>
-      <form ref={place} onSubmit={submit} noValidate className={styles.form}>
-        <SelectField
-          label={t`Service`}
-          value={typed.kind}
-          options={Object.entries(SERVICES).map(([value, label]) => ({ value, label }))}
-          onChoose={(value) => change(untouched(value === 'odk' ? 'odk' : 'kobo', servers))}
-        />
-        <ServerField
-          kind={typed.kind}
-          servers={servers}
-          value={typed.address}
-          error={missing?.field === 'address' ? missing.text : undefined}
-          onChange={(address) => change({ address })}
-        />
-        <CredentialFields
-          kind={typed.kind}
-          account={typed.account}
-          secret={typed.secret}
-          missing={missing}
-          onChange={change}
-        />
-        {forms?.length === 0 && (
+      <Form<Typed>
+        form={form}
+        name="connect"
+        initialValues={{ ...untouched('kobo', servers), schedule: 'daily' }}
+        onValuesChange={change}
+        onFinish={submit}
+        className={styles.form}
+      >
+        <Form.Item name="kind" label={t`Service`}>
+          <Select options={SERVICE_OPTIONS} />
+        </Form.Item>
+        <ServerField kind={kind} servers={servers} />
+        {/* Others in their place: the fields stay in the order in which the first wrong one is found. */}
+        <CredentialFields key={kind} kind={kind} />
+        {listing.data?.length === 0 && (
           <Alert
             type="info"
             role="status"
             showIcon
             title={t`There are no forms that this account may read.`}
             description={
-              typed.kind === 'kobo'
-                ? t`Only deployed forms can be connected.`
-                : t`Only published forms can be connected.`
+              kind === 'kobo' ? t`Only deployed forms can be connected.` : t`Only published forms can be connected.`
             }
           />
         )}
         {hasForms && (
           <>
-            <FormChoice
-              forms={forms}
-              chosen={chosen?.form}
-              error={missing?.field === 'form' ? missing.text : undefined}
-              onChoose={choose}
-            />
-            <SelectField
-              label={t`Sync`}
-              value={schedule}
-              options={SCHEDULE_OPTIONS}
-              onChoose={(value) => setSchedule(scheduleOf(value))}
-            />
+            <Form.Item name="form" rules={[{ required: true, message: t`Choose a form.` }]}>
+              <FormChoice forms={forms} />
+            </Form.Item>
+            <Form.Item name="schedule" label={t`Sync`}>
+              <Select options={SCHEDULE_OPTIONS} />
+            </Form.Item>
           </>
         )}
         {failure && <Alert type="error" role="alert" showIcon title={reasonOf(failure)} />}
@@ -145,7 +138,7 @@ export function ConnectForm({ servers, onDone, onCancel }: ConnectFormProps) {
             {t`Cancel`}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

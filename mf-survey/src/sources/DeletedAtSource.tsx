@@ -1,7 +1,8 @@
 import { Link } from '@groundwork/shared';
 import { useServerMutation, useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { Alert, Button, NotLoaded } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Alert, NotLoaded } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DateText, NotKnown, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useId, useState } from 'react';
 import { villageChoicesQuery, type VillageChoice } from '../shared/villages/village-choices.data.ts';

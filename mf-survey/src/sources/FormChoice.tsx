@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
-import { Field, Input } from '@groundwork/shared/ui/form';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Field, Input, Radio } from '@groundwork/shared/ui/antd/form';
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import styles from './Sources.module.css';
 import { submissionsText } from './source-words.ts';
 import type { OfferedForm } from './sources.data.ts';
@@ -25,22 +25,33 @@ const keepFromSubmitting = (event: KeyboardEvent): void => {
 
 interface FormChoiceProps {
   readonly forms: readonly OfferedForm[];
-  readonly chosen: OfferedForm | undefined;
-  readonly error: string | undefined;
-  readonly onChoose: (form: OfferedForm) => void;
+  /** What the item of a form gives its control. */
+  readonly id?: string;
+  readonly 'aria-describedby'?: string;
+  readonly value?: OfferedForm | undefined;
+  readonly onChange?: (form: OfferedForm) => void;
+  /** Moves the focus to the first that can be chosen, or to the search. */
+  readonly ref?: Ref<{ readonly focus: () => void }>;
 }
 
 /** The forms of a server, to choose the one that is connected. */
-export function FormChoice({ forms, chosen, error, onChoose }: FormChoiceProps) {
+export function FormChoice({
+  forms,
+  id,
+  'aria-describedby': described,
+  value: chosen,
+  onChange,
+  ref,
+}: FormChoiceProps) {
   const [typed, setTyped] = useState('');
-  const name = useId();
   const list = useRef<HTMLFieldSetElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => list.current?.querySelector('input')?.focus() }));
   // The button that asked for them is gone.
   useEffect(() => list.current?.querySelector('input')?.focus(), []);
   // What is chosen stays in sight, so that nothing else is connected than what is seen.
   const shown = forms.filter((form) => form === chosen || isMeant(form, typed));
   return (
-    <fieldset ref={list} className={styles.forms} aria-describedby={error === undefined ? undefined : `${name}-error`}>
+    <fieldset ref={list} id={id} className={styles.forms} aria-describedby={described}>
       <legend>{t`Form`}</legend>
       {forms.length > FEW && (
         <Field
@@ -49,7 +60,7 @@ export function FormChoice({ forms, chosen, error, onChoose }: FormChoiceProps) 
             <span role="status">{t`${shown.length.toLocaleString()} of ${forms.length.toLocaleString()} forms`}</span>
           }
         >
-          {({ status: _status, ...control }) => (
+          {(control) => (
             <Input
               {...control}
               type="search"
@@ -61,28 +72,26 @@ export function FormChoice({ forms, chosen, error, onChoose }: FormChoiceProps) 
           )}
         </Field>
       )}
-      <ul className={styles.choices}>
+      <Radio.Group
+        className={styles.choices}
+        aria-label={t`Form`}
+        value={chosen && keyOf(chosen)}
+        onChange={({ target }) => {
+          const form = forms.find((one) => keyOf(one) === target.value);
+          if (form) onChange?.(form);
+        }}
+      >
         {shown.map((form) => (
-          <li key={keyOf(form)}>
-            <label className={styles.choice}>
-              <input type="radio" name={name} checked={form === chosen} onChange={() => onChoose(form)} />
-              <span>
-                <bdi>{form.name}</bdi>
-                <span className={styles.second}>
-                  {form.projectName !== null && <bdi>{form.projectName}</bdi>}
-                  {form.projectName !== null && form.submissions !== null && ' · '}
-                  {form.submissions !== null && submissionsText(form.submissions)}
-                </span>
-              </span>
-            </label>
-          </li>
+          <Radio key={keyOf(form)} value={keyOf(form)}>
+            <bdi>{form.name}</bdi>
+            <span className={styles.second}>
+              {form.projectName !== null && <bdi>{form.projectName}</bdi>}
+              {form.projectName !== null && form.submissions !== null && ' · '}
+              {form.submissions !== null && submissionsText(form.submissions)}
+            </span>
+          </Radio>
         ))}
-      </ul>
-      {error !== undefined && (
-        <p id={`${name}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      </Radio.Group>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
+import { Form, Input, Select } from '@groundwork/shared/ui/antd/form';
 import { useId } from 'react';
 import { hostOf } from './source-words.ts';
 import type { SourceKind } from './sources.data.ts';
@@ -17,48 +17,43 @@ interface ServerFieldProps {
   readonly kind: SourceKind;
   /** The servers from which this portal may fetch. */
   readonly servers: readonly string[];
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (address: string) => void;
 }
 
-/** The server that the forms are on: one of few for KoboToolbox, typed for ODK Central. */
-export function ServerField({ kind, servers, value, error, onChange }: ServerFieldProps) {
+/** The server that the forms are on, as `address`: one of few for KoboToolbox, typed for ODK Central. */
+export function ServerField({ kind, servers }: ServerFieldProps) {
   const list = useId();
-  const hint = t`Servers other than KoboToolbox's own are added by an administrator (GROUNDWORK_SOURCE_SERVERS).`;
-  if (kind === 'kobo' && servers.some(isKobos)) {
-    // An organization may have a KoboToolbox of its own.
-    const options = [...servers.filter(isKobos), ...servers.filter((server) => !isKobos(server))].map((server) => ({
-      value: server,
-      label: hostOf(server),
-    }));
-    return <SelectField label={t`Server`} hint={hint} value={value} options={options} onChoose={onChange} />;
-  }
+  const added = servers.filter((server) => !isKobos(server));
+  // An organization may have a KoboToolbox of its own.
+  const options = [...servers.filter(isKobos), ...added].map((server) => ({ value: server, label: hostOf(server) }));
+  const isChosen = kind === 'kobo' && servers.some(isKobos);
   return (
-    <Field label={t`Server`} hint={hint} error={error}>
-      {(control) => (
-        <>
+    <>
+      <Form.Item
+        name="address"
+        label={t`Server`}
+        extra={t`Servers other than KoboToolbox's own are added by an administrator (GROUNDWORK_SOURCE_SERVERS).`}
+        rules={[{ required: true, whitespace: true, message: t`Enter the address of the server.` }]}
+      >
+        {isChosen ? (
+          <Select options={options} />
+        ) : (
           <Input
-            {...control}
-            name="address"
             list={list}
             inputMode="url"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={255}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
           />
-          <datalist id={list}>
-            {servers
-              .filter((server) => !isKobos(server))
-              .map((server) => (
-                <option key={server} value={server} />
-              ))}
-          </datalist>
-        </>
+        )}
+      </Form.Item>
+      {!isChosen && (
+        <datalist id={list}>
+          {added.map((server) => (
+            <option key={server} value={server} />
+          ))}
+        </datalist>
       )}
-    </Field>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
-import { Alert, Button, Card, Icon, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Alert, Card, Icon, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { ConfirmButton, formatMoment } from '@groundwork/shared/ui/data';
-import { SelectField } from '@groundwork/shared/ui/form';
+import { SelectField } from '@groundwork/shared/ui/antd/form';
 import { useEffect, useRef, useState } from 'react';
 import { ChangeCredentials } from './ChangeCredentials.tsx';
 import { DeletedAtSource } from './DeletedAtSource.tsx';

@@ -1,6 +1,8 @@
 import { Link } from '@groundwork/shared';
 import { plural, t, Trans } from '@groundwork/shared/messages';
-import { Alert, Button, ButtonLink } from '@groundwork/shared/ui/core';
+import LoaderCircle from 'lucide/dist/esm/icons/loader-circle.mjs';
+import { Button, Progress } from '@groundwork/shared/ui/antd/base';
+import { Alert, ButtonLink, Icon } from '@groundwork/shared/ui/core';
 import styles from './Sources.module.css';
 import { submissionsText } from './source-words.ts';
 import type { Source } from './sources.data.ts';
@@ -79,9 +81,14 @@ export function Fetching({ source: { progress }, label }: FetchingProps) {
     <div className={styles.row}>
       <span role="status">{label}...</span>
       {known === null ? (
-        <progress className={styles.progress} aria-label={label} />
+        <Icon of={LoaderCircle} spin />
       ) : (
-        <progress className={styles.progress} aria-label={label} max={known.total} value={known.done} />
+        <Progress
+          className={styles.progress}
+          aria-label={label}
+          percent={Math.round((100 * known.done) / known.total)}
+          showInfo={false}
+        />
       )}
       {/* Not said aloud: it changes every second. */}
       {known !== null && (

@@ -1,7 +1,8 @@
 import { messageOf } from '@groundwork/shared';
 import { plural, t, Trans } from '@groundwork/shared/messages';
 import { headingsAbove, isNewQuestion, withColumn } from '@groundwork/survey/import';
-import { Alert, Button } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Alert } from '@groundwork/shared/ui/core';
 import { useMemo } from 'react';
 import { MatchSheet } from './MatchSheet.tsx';
 import styles from './SurveyUpload.module.css';

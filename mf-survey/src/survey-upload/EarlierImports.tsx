@@ -1,7 +1,8 @@
 import { Link, useSearchParams } from '@groundwork/shared';
 import { plural, t, Trans } from '@groundwork/shared/messages';
+import { Table, type TableColumns } from '@groundwork/shared/ui/antd/data';
 import { Card, Empty, NotLoaded, VisuallyHidden } from '@groundwork/shared/ui/core';
-import { ConfirmButton, DateText, Pages, RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
+import { ConfirmButton, DateText, NotKnown, Pages } from '@groundwork/shared/ui/data';
 import { nameOfAuthor } from '../shared/query/rows/author.ts';
 import { PAGE_SIZE, useBatches, type ImportBatch } from './batches.data.ts';
 import { ErrorSheet } from './ErrorSheet.tsx';
@@ -26,17 +27,17 @@ const canUndo = ({ state, rows_created: created }: ImportBatch): boolean =>
 const name = ({ file_name }: ImportBatch): string => file_name || t`A file without a name`;
 const number = (value: number | null) => (value === null ? <NotKnown /> : value.toLocaleString());
 
-const COLUMNS: readonly Column<ImportBatch>[] = [
-  { key: 'file', title: t`File`, cell: (batch) => <bdi>{name(batch)}</bdi> },
-  { key: 'date', title: t`Date`, cell: ({ date_created }) => <DateText day={date_created} /> },
-  { key: 'author', title: t`Imported by`, cell: ({ user_created }) => <bdi>{nameOfAuthor(user_created)}</bdi> },
-  { key: 'created', title: t`New`, align: 'end', cell: ({ rows_created }) => number(rows_created) },
-  { key: 'updated', title: t`Updated`, align: 'end', cell: ({ rows_updated }) => number(rows_updated) },
+const COLUMNS: TableColumns<ImportBatch> = [
+  { key: 'file', title: t`File`, rowScope: 'row', render: (_, batch) => <bdi>{name(batch)}</bdi> },
+  { key: 'date', title: t`Date`, render: (_, { date_created }) => <DateText day={date_created} /> },
+  { key: 'author', title: t`Imported by`, render: (_, { user_created }) => <bdi>{nameOfAuthor(user_created)}</bdi> },
+  { key: 'created', title: t`New`, align: 'end', render: (_, { rows_created }) => number(rows_created) },
+  { key: 'updated', title: t`Updated`, align: 'end', render: (_, { rows_updated }) => number(rows_updated) },
   {
     key: 'rejected',
     title: t`Rejected`,
     align: 'end',
-    cell: (batch) => (
+    render: (_, batch) => (
       <>
         {number(batch.rows_rejected)}
         {(batch.rows_rejected ?? 0) > 0 && batch.state !== 'undone' && (
@@ -75,13 +76,13 @@ export function EarlierImports({
     next.delete('draft');
     setParameters(next);
   };
-  const columns: readonly Column<ImportBatch>[] = [
+  const columns: TableColumns<ImportBatch> = [
     ...COLUMNS,
-    { key: 'state', title: t`State`, cell: (batch) => <StateOf batch={batch} /> },
+    { key: 'state', title: t`State`, render: (_, batch) => <StateOf batch={batch} /> },
     {
       key: 'undo',
       title: t`Undo`,
-      cell: (batch) =>
+      render: (_, batch) =>
         batch.state === 'draft' ? (
           <ConfirmButton
             action={t`Discard`}
@@ -105,24 +106,16 @@ export function EarlierImports({
   ];
   return (
     <Card title={t`Earlier imports`}>
-      {data === undefined ? (
-        error ? (
-          <NotLoaded what={t`The earlier imports`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <RecordTable
-            caption={t`Earlier imports`}
-            columns={COLUMNS}
-            rows={[]}
-            rowKey={({ id }) => id}
-            placeholders={2}
-          />
-        )
-      ) : data.rows.length === 0 ? (
+      {data === undefined && error ? (
+        <NotLoaded what={t`The earlier imports`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : data?.rows.length === 0 ? (
         <Empty title={plural(page, { one: 'No imports yet', other: 'There is no page #.' })} />
       ) : (
         <>
-          <RecordTable caption={t`Earlier imports`} columns={columns} rows={data.rows} rowKey={({ id }) => id} />
-          <Pages of={t`imports`} total={data.total ?? data.rows.length} page={page} size={PAGE_SIZE} onPage={goTo} />
+          <Table label={t`Earlier imports`} columns={columns} rows={data?.rows} rowKey={({ id }) => id} />
+          {data && (
+            <Pages of={t`imports`} total={data.total ?? data.rows.length} page={page} size={PAGE_SIZE} onPage={goTo} />
+          )}
         </>
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { messageOf } from '@groundwork/shared';
 import { t, Trans } from '@groundwork/shared/messages';
-import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import { readLeftOut } from './batches.data.ts';
 import { saveLists } from './save-files.ts';

@@ -1,8 +1,10 @@
+import { Link } from '@groundwork/shared';
 import { t, Trans } from '@groundwork/shared/messages';
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import { CONTENTS, MOST_ROWS } from '@groundwork/survey/import';
-import { Alert, Button, Card, Icon, Loading } from '@groundwork/shared/ui/core';
-import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
+import { Button, Progress } from '@groundwork/shared/ui/antd/base';
+import { Alert, Card, Icon, Loading } from '@groundwork/shared/ui/core';
+import { Field, Input, SelectField } from '@groundwork/shared/ui/antd/form';
 import { FileChooser } from '@groundwork/shared/uploads';
 import type { ReactNode } from 'react';
 import type { ChosenRound } from './import-phase.ts';
@@ -47,11 +49,11 @@ export function FileStep({ steps, round, rounds, onRound, onName, fetched }: Fil
             <div className={styles.row}>
               <Loading label={phase.at === 'uploading' ? t`Uploading ${phase.name}...` : t`Reading ${phase.name}...`} />
               {phase.part > 0 && (
-                <progress
+                <Progress
                   className={styles.progress}
                   aria-label={phase.at === 'uploading' ? t`Uploading` : t`Reading`}
-                  max={1}
-                  value={phase.part}
+                  percent={Math.round(100 * phase.part)}
+                  showInfo={false}
                 />
               )}
               <Button onClick={steps.discard}>{t`Cancel`}</Button>
@@ -84,20 +86,17 @@ export function FileStep({ steps, round, rounds, onRound, onName, fetched }: Fil
           ]}
           onChoose={onRound}
         />
+        <p className={styles.hint}>
+          <Link to="/baseline-survey/tools/rounds">{t`All survey rounds`}</Link>
+        </p>
         {round.isNew && (
           <Field
             label={t`Name of the new round`}
             hint={t`For example: Baseline 2026. The import creates it.`}
             error={source !== null || round.name !== '' ? (round.problem ?? undefined) : undefined}
           >
-            {({ status, ...control }) => (
-              <Input
-                {...control}
-                status={status}
-                maxLength={255}
-                value={round.name}
-                onChange={({ target }) => onName(target.value)}
-              />
+            {(control) => (
+              <Input {...control} maxLength={255} value={round.name} onChange={({ target }) => onName(target.value)} />
             )}
           </Field>
         )}

@@ -1,6 +1,7 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { plural, t, Trans } from '@groundwork/shared/messages';
-import { Alert, Button, ButtonLink, Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Alert, ButtonLink, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { useEffect, useRef } from 'react';
 import { readWaiting, type Waiting } from './fetched.data.ts';
 import styles from './SurveyUpload.module.css';

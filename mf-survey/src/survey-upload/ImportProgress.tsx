@@ -1,7 +1,9 @@
 import { Link, messageOf, statusOf } from '@groundwork/shared';
 import { useServerMutation } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
-import { Alert, Button, Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import LoaderCircle from 'lucide/dist/esm/icons/loader-circle.mjs';
+import { Button, Progress } from '@groundwork/shared/ui/antd/base';
+import { Alert, Icon, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { useEffect, useRef } from 'react';
 import { changeImport, isUnderWay, useImportOnServer, type OneImport } from './one-import.data.ts';
 import styles from './SurveyUpload.module.css';
@@ -84,9 +86,14 @@ function UnderWay({ of: { state, progress } }: { readonly of: OneImport }) {
     <>
       <div className={styles.row}>
         {known === null ? (
-          <progress className={styles.progress} aria-label={label} />
+          <Icon of={LoaderCircle} spin />
         ) : (
-          <progress className={styles.progress} aria-label={label} max={known.total} value={known.done} />
+          <Progress
+            className={styles.progress}
+            aria-label={label}
+            percent={Math.round((100 * known.done) / known.total)}
+            showInfo={false}
+          />
         )}
         <span role="status">
           {known !== null

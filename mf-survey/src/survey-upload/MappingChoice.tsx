@@ -1,5 +1,5 @@
 import { t, Trans } from '@groundwork/shared/messages';
-import { Button } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
 import { nativeControl } from '@groundwork/shared/ui/form';
 import { useId } from 'react';
 import styles from './SurveyUpload.module.css';

@@ -12,11 +12,12 @@ import {
   type SheetChoice,
   type Target,
 } from '@groundwork/survey/import';
-import { Button, Card } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
-import { SearchField, SelectField } from '@groundwork/shared/ui/form';
+import { SearchField, SelectField } from '@groundwork/shared/ui/antd/form';
 import { customFieldName, type CustomQuestion } from '@groundwork/survey/model';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Choose } from './Choose.tsx';
 import { NewQuestion } from './NewQuestion.tsx';
 import { SheetTable } from './SheetTable.tsx';
@@ -82,12 +83,20 @@ export function MatchSheet({ choice, choices, headings, known, form: asked, onCh
       {target !== null && (
         <details className={styles.columns} open={choice.form === null && sheet.header.length <= LONG}>
           <summary>{t`Columns of ${sheet.name}: ${sheet.header.length - left} of ${sheet.header.length} are read`}</summary>
-          <Columns choice={choice} target={target} known={known.questions ?? []} form={asked} onChange={onChange} />
+          <Columns
+            choice={choice}
+            target={target}
+            known={known.questions ?? NO_QUESTIONS}
+            form={asked}
+            onChange={onChange}
+          />
         </details>
       )}
     </Card>
   );
 }
+
+const NO_QUESTIONS: readonly CustomQuestion[] = [];
 
 /** In place of a field: a question that neither the model nor the portal has. */
 const NEW = '+';
@@ -105,7 +114,11 @@ function Columns({
   const { sheet, columns, questions } = choice;
   const [sought, setSought] = useState('');
   const [all, setAll] = useState(false);
-  const fields = importFields(target, known).map(({ name, label }) => ({ value: name, label: `${label} · ${name}` }));
+  const fields = useMemo(
+    () => importFields(target, known).map(({ name, label }) => ({ value: name, label: `${label} · ${name}` })),
+    [target, known],
+  );
+  const withNew = useMemo(() => [{ value: NEW, label: t`New question` }, ...fields], [fields]);
   const own = (field: string | null): CustomQuestion | undefined =>
     isNewQuestion(choice, field, known) ? questions.find((question) => customFieldName(question) === field) : undefined;
   const rows = sheet.header.map((heading, index): ColumnRow => ({
@@ -141,8 +154,7 @@ function Columns({
       cell: ({ index, heading, examples }) => {
         const field = columns[index] ?? null;
         const question = own(field);
-        const options =
-          target === 'villages' || examples === '' ? fields : [{ value: NEW, label: t`New question` }, ...fields];
+        const options = target === 'villages' || examples === '' ? fields : withNew;
         return (
           <>
             <Choose

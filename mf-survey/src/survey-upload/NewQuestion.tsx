@@ -1,7 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import type { SheetSummary } from '@groundwork/survey/import';
 import { CUSTOM_KINDS, type CustomKind, type CustomQuestion } from '@groundwork/survey/model';
-import { SelectField } from '@groundwork/shared/ui/form';
+import { Checkbox, SelectField } from '@groundwork/shared/ui/antd/form';
 import { KIND_NAMES } from './kind-names.ts';
 import styles from './NewQuestion.module.css';
 import { QuestionFields } from './QuestionFields.tsx';
@@ -44,13 +44,10 @@ export function NewQuestion({ question, choices: found, onChange }: NewQuestionP
           }
         />
       </QuestionFields>
-      <label className={styles.restricted}>
-        <input type="checkbox" checked={restricted} onChange={({ target }) => restrict(target.checked)} />
-        <span>
-          {t`Restricted`}
-          <small>{t`Answers could identify a person. Only people with access to restricted data see them, and no figure uses them.`}</small>
-        </span>
-      </label>
+      <Checkbox className={styles.restricted} checked={restricted} onChange={({ target }) => restrict(target.checked)}>
+        {t`Restricted`}
+        <small>{t`Answers could identify a person. Only people with access to restricted data see them, and no figure uses them.`}</small>
+      </Checkbox>
     </details>
   );
 }

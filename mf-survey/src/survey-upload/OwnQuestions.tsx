@@ -1,8 +1,9 @@
 import { messageOf } from '@groundwork/shared';
 import { useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { Alert, Button, Card, NotLoaded } from '@groundwork/shared/ui/core';
-import { SearchField } from '@groundwork/shared/ui/form';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Alert, Card, NotLoaded } from '@groundwork/shared/ui/core';
+import { SearchField } from '@groundwork/shared/ui/antd/form';
 import { useState } from 'react';
 import styles from './NewQuestion.module.css';
 import { useOwnQuestions } from '../shared/query/dictionary/use-custom-questions.ts';

@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import type { CustomQuestion } from '@groundwork/survey/model';
-import { Field, Input } from '@groundwork/shared/ui/form';
+import { Field, Input } from '@groundwork/shared/ui/antd/form';
 import type { ReactNode } from 'react';
 import type { Described } from './QuestionSummary.tsx';
 import styles from './NewQuestion.module.css';
@@ -18,7 +18,7 @@ export function QuestionFields({ question: { label, kind, unit, choices }, onCha
     <>
       <div className={styles.fields}>
         <Field label={t`Label`}>
-          {({ status: _status, ...control }) => (
+          {(control) => (
             <Input
               {...control}
               defaultValue={label}
@@ -30,7 +30,7 @@ export function QuestionFields({ question: { label, kind, unit, choices }, onCha
         {children}
         {kind === 'number' && (
           <Field label={t`Unit`}>
-            {({ status: _status, ...control }) => (
+            {(control) => (
               <Input
                 {...control}
                 defaultValue={unit ?? ''}
@@ -47,7 +47,7 @@ export function QuestionFields({ question: { label, kind, unit, choices }, onCha
           <div className={styles.fields}>
             {Object.entries(choices).map(([code, word]) => (
               <Field key={code} label={code}>
-                {({ status: _status, ...control }) => (
+                {(control) => (
                   <Input
                     {...control}
                     defaultValue={word}

@@ -1,7 +1,8 @@
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import { plural, t, Trans } from '@groundwork/shared/messages';
 import { isOfRound, lackOf } from '@groundwork/survey/import';
-import { Alert, Button, Icon, Loading } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Alert, Icon, Loading } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { columnCounts } from './column-counts.ts';

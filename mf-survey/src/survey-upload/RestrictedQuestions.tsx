@@ -1,7 +1,8 @@
 import { plural, t } from '@groundwork/shared/messages';
 import { customFieldName, type CustomQuestion } from '@groundwork/survey/model';
 import { isNewQuestion, whyRestricted, withQuestion, type SheetChoice } from '@groundwork/survey/import';
-import { Alert, Button } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Alert } from '@groundwork/shared/ui/core';
 
 interface RestrictedQuestionsProps {
   readonly choices: readonly SheetChoice[];

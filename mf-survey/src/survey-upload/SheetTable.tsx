@@ -13,7 +13,7 @@ import {
   type Lists,
   type SheetChoice,
 } from '@groundwork/survey/import';
-import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
+import { Field, Input, SelectField } from '@groundwork/shared/ui/antd/form';
 import { repeatTableName } from '@groundwork/survey/model';
 
 const TABLES = TARGETS.map((value) => ({ value: value as string, label: importTable(value).title }));
@@ -71,7 +71,7 @@ export function SheetTable({ choice, choices, headings, known, form, onChange }:
               : t`Its rows are about the household.`
           }
         >
-          {({ status: _status, ...control }) => (
+          {(control) => (
             <Input
               {...control}
               defaultValue={repeat.label}

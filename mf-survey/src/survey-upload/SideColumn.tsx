@@ -1,7 +1,8 @@
 import { plural, t, Trans } from '@groundwork/shared/messages';
 import FileSpreadsheet from 'lucide/dist/esm/icons/file-spreadsheet.mjs';
 import Undo2 from 'lucide/dist/esm/icons/undo-2.mjs';
-import { Alert, Button, Card, Icon } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Alert, Card, Icon } from '@groundwork/shared/ui/core';
 import { fileSize, formatDay } from '@groundwork/shared/ui/data';
 import { columnCounts } from './column-counts.ts';
 import { titleOf } from './review/table-title.ts';

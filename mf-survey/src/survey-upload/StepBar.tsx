@@ -1,6 +1,8 @@
 import { t } from '@groundwork/shared/messages';
 import Check from 'lucide/dist/esm/icons/check.mjs';
+import { Steps } from '@groundwork/shared/ui/antd/data';
 import { Icon, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { useMedia } from '@groundwork/shared/ui/data';
 import { useEffect, useRef } from 'react';
 import styles from './StepBar.module.css';
 
@@ -17,29 +19,43 @@ interface StepBarProps {
 /** Where an import stands. */
 export function StepBar({ current, notes, takesFocus = false }: StepBarProps) {
   const now = STEPS.indexOf(current);
-  const shown = useRef<HTMLLIElement>(null);
+  const narrow = useMedia('(max-width: 719px)');
+  const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // What had it went with the step before.
-    if (takesFocus && document.activeElement === document.body) shown.current?.focus();
+    if (takesFocus && document.activeElement === document.body)
+      bar.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
   }, [takesFocus, current]);
   return (
-    <ol className={styles.steps} aria-label={t`Steps`}>
-      {STEPS.map((step, index) => (
-        <li
-          key={step}
-          className={index < now ? styles.done : index === now ? styles.current : undefined}
-          {...(index === now && { ref: shown, 'aria-current': 'step', tabIndex: -1 })}
-        >
-          <span className={styles.number}>{index < now ? <Icon of={Check} small /> : index + 1}</span>
-          <span className={styles.words}>
-            <b>
+    <div ref={bar} role="list" aria-label={t`Steps`} className={styles.steps}>
+      <Steps
+        size="small"
+        current={now}
+        responsive={false}
+        ellipsis
+        titlePlacement={narrow ? 'vertical' : 'horizontal'}
+        // antd's own sign has an English name.
+        iconRender={(icon, { item: { status }, components: { Icon: Sign } }) =>
+          status === 'finish' ? (
+            <Sign>
+              <Icon of={Check} small />
+            </Sign>
+          ) : (
+            icon
+          )
+        }
+        items={STEPS.map((step, index) => ({
+          role: 'listitem',
+          title: (
+            <>
               {step}
               {index < now && <VisuallyHidden> {t`done`}</VisuallyHidden>}
-            </b>
-            {notes[step] !== undefined && <bdi className={styles.note}>{notes[step]}</bdi>}
-          </span>
-        </li>
-      ))}
-    </ol>
+            </>
+          ),
+          ...(!narrow && notes[step] !== undefined && { content: <bdi>{notes[step]}</bdi> }),
+          ...(index === now && { 'aria-current': 'step', tabIndex: -1 }),
+        }))}
+      />
+    </div>
   );
 }

@@ -172,6 +172,7 @@ test('asks the same few questions for 1,500 villages as for four', async () => {
     .filter(({ path }) => path.startsWith('/data/'))
     .map(({ path }) => path.replace('/data/items/', ''));
   expect(asked.sort()).toEqual([
+    '/data/permissions/me',
     '/data/survey-figures/asked',
     '/data/survey-figures/figures',
     'households',

@@ -1,9 +1,13 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
-import { Button, Empty, NotLoaded, Page } from '@groundwork/shared/ui/core';
+import { Button, Empty, Icon, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { Pages, useAddress, useMedia, lazyPart } from '@groundwork/shared/ui/data';
 import { SelectionBar } from '@groundwork/shared/ui/toolbar';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useMemo, useState } from 'react';
+import { RecordEditor } from '../shared/editing/LazyRecordEditor.tsx';
+import { useEditing } from '../shared/editing/use-editing.ts';
+import { useMay } from '../shared/editing/use-may.ts';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import { NotWorkedOut } from '../shared/figures/NotWorkedOut.tsx';
 import { Comparison } from './compare/Comparison.tsx';
@@ -54,6 +58,12 @@ export function Component() {
     go(writeVillageView(changed(view, part)), { replace: 'search' in part || 'compare' in part });
   const last = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const page = Math.min(view.page, last);
+  const editing = useEditing<'new'>();
+  const mayAdd = useMay('villages', 'create');
+  const add = (type: 'primary' | 'default') =>
+    mayAdd && (
+      <Button type={type} icon={<Icon of={Plus} />} onClick={() => editing.begin('new')}>{t`Add village`}</Button>
+    );
   const filtered = search !== '' || area !== '';
   if (!list && error) {
     return (
@@ -63,7 +73,22 @@ export function Component() {
     );
   }
   return (
-    <Page title={t`Village profiles`} description={t`The villages the project works with.`}>
+    <Page title={t`Village profiles`} description={t`The villages the project works with.`} actions={add('default')}>
+      <p role="status" className={styles.said}>
+        {editing.said}
+      </p>
+      {editing.what !== undefined && (
+        <RecordEditor
+          collection="villages"
+          keyField="village_id"
+          name={t`Add village`}
+          title={t`New village`}
+          page="/village-profiles"
+          about="villages"
+          onDone={editing.onDone}
+          onCancel={editing.onCancel}
+        />
+      )}
       <div className={compare.length > 1 ? styles.notPrinted : undefined}>
         <VillageToolbar
           view={view}
@@ -98,7 +123,10 @@ export function Component() {
             {filtered ? (
               <Button onClick={() => change({ search: '', area: '' })}>{t`Show all villages`}</Button>
             ) : (
-              <p>{t`An uploaded survey adds its villages.`}</p>
+              <>
+                <p>{t`An uploaded survey adds its villages.`}</p>
+                {add('primary')}
+              </>
             )}
           </Empty>
         ) : (

@@ -4,7 +4,7 @@ import type { Figures } from '../shared/figures/figures.data.ts';
 import { resultIn } from '../shared/figures/results.ts';
 import type { FigureResult } from '../shared/figures/figure-result.ts';
 import { formatValue } from '../shared/figures/text/format.ts';
-import { VILLAGE_INDICATORS } from '../shared/villages/village-indicators.ts';
+import { VILLAGE_INDICATORS } from '../shared/villages/village-indicators.figures.ts';
 import { interviewsIn } from '../shared/villages/rounds.data.ts';
 import type { Village, VillageProfile } from '../shared/villages/village.ts';
 import type { Villages } from './villages.data.ts';

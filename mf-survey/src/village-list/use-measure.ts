@@ -1,7 +1,8 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { useMemo } from 'react';
 import { roundNames } from '../shared/villages/rounds.data.ts';
-import { indicatorByVillageQuery, VILLAGE_INDICATORS } from '../shared/villages/village-indicators.ts';
+import { VILLAGE_INDICATORS } from '../shared/villages/village-indicators.figures.ts';
+import { indicatorByVillageQuery } from '../shared/villages/village-indicators.ts';
 import { weightingIn } from '../shared/figures/samples/weighting.ts';
 import { measured, measureOf, type Measure, type Measured } from './measures.ts';
 import type { VillageView } from './village-view.ts';

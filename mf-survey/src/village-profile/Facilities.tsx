@@ -1,8 +1,15 @@
 import { t } from '@groundwork/shared/messages';
-import { Card } from '@groundwork/shared/ui/core';
+import { Button, Card, Icon } from '@groundwork/shared/ui/core';
+import { NotKnown, useAddress } from '@groundwork/shared/ui/data';
+import { EditButton } from '@groundwork/shared/ui/edit-record';
+import { FilterChip } from '@groundwork/shared/ui/toolbar';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import { RecordEditor } from '../shared/editing/LazyRecordEditor.tsx';
+import { useEditing } from '../shared/editing/use-editing.ts';
+import { useMay } from '../shared/editing/use-may.ts';
 import { kilometres, words } from '../shared/villages/facts.tsx';
-import type { VillageProfile } from '../shared/villages/village.ts';
-import { NotKnown } from '@groundwork/shared/ui/data';
+import type { FiledProfile, VillageFile } from '../shared/villages/village-file.data.ts';
+import { aboutVillage, profilePath, type VillageProfile } from '../shared/villages/village.ts';
 import styles from './VillageProfile.module.css';
 
 const DISTANCES = [
@@ -11,22 +18,100 @@ const DISTANCES = [
   [t`Market`, 'distance_market_km'],
 ] as const;
 
-/** What the village has, and how far the rest is. */
-export function Facilities({ profile }: { readonly profile: VillageProfile | null }) {
-  if (!profile) {
-    return (
-      <Card title={t`Facilities and distances`}>
-        <p className={styles.calm}>{t`No profile yet.`}</p>
-      </Card>
-    );
-  }
-  const { facilities, electricity } = profile;
-  const furthest = Math.max(1, ...DISTANCES.map(([, key]) => profile[key] ?? 0));
+interface FacilitiesProps {
+  readonly file: VillageFile;
+  /** The profile of the year that is shown; undefined where there is none at all. */
+  readonly shown: FiledProfile | undefined;
+}
+
+/** What the village has, and how far the rest is: in the year of a profile, which can be edited here by those who may. */
+export function Facilities({ file: { village, profiles }, shown }: FacilitiesProps) {
+  const [address, go] = useAddress();
+  const id = village.village_id;
+  const editing = useEditing<FiledProfile | 'new'>(id);
+  const [mayAdd, mayEdit] = [useMay('village_profiles', 'create'), useMay('village_profiles', 'update')];
+  const { what } = editing;
+  const year = shown?.profile.year ?? null;
+  const ofYear = (one: number | null): string =>
+    one === null ? t`the profile without a year` : t`the profile of ${one}`;
+  const change = {
+    collection: 'village_profiles',
+    page: profilePath(village),
+    about: aboutVillage(id),
+    onDone: editing.onDone,
+    onCancel: editing.onCancel,
+  } as const;
   return (
     <Card
       title={t`Facilities and distances`}
-      actions={profile.year !== null && <span className={styles.calm}>{t`profile of ${profile.year}`}</span>}
+      actions={
+        shown && (
+          <>
+            {profiles.length > 1 ? (
+              <FilterChip
+                name={t`Profile of`}
+                choices={profiles.map(({ profile }) => ({
+                  value: String(profile.year),
+                  label: yearText(profile.year),
+                }))}
+                chosen={[String(year)]}
+                onChange={([next = '']) => {
+                  const to = new URLSearchParams(address);
+                  if (next === String(profiles[0]?.profile.year)) to.delete('profile');
+                  else to.set('profile', next);
+                  go(to);
+                }}
+              />
+            ) : (
+              year !== null && <span className={styles.calm}>{t`profile of ${year}`}</span>
+            )}
+            {mayEdit && <EditButton label={t`Edit ${ofYear(year)}`} onPress={() => editing.begin(shown)} />}
+          </>
+        )
+      }
     >
+      {year !== null && <p className={styles.onPaper}>{t`profile of ${year}`}</p>}
+      {shown ? <Had profile={shown.profile} /> : <p className={styles.calm}>{t`No profile yet.`}</p>}
+      {mayAdd && (
+        <Button
+          type="text"
+          size="small"
+          className={styles.add}
+          icon={<Icon of={Plus} small />}
+          onClick={() => editing.begin('new')}
+        >{t`Add a profile`}</Button>
+      )}
+      <p role="status" className={styles.said}>
+        {editing.said}
+      </p>
+      {what === 'new' && (
+        <RecordEditor
+          {...change}
+          name={t`Add a profile`}
+          title={t`New profile of ${village.village_name}`}
+          fixed={{ village_id: id }}
+        />
+      )}
+      {what !== undefined && what !== 'new' && (
+        <RecordEditor
+          {...change}
+          row={what.row}
+          name={t`Edit ${ofYear(what.profile.year)}`}
+          title={t`${village.village_name}, ${ofYear(what.profile.year)}`}
+          removal={{ question: t`Remove ${ofYear(what.profile.year)}?` }}
+        />
+      )}
+    </Card>
+  );
+}
+
+const yearText = (year: number | null): string => (year === null ? t`Year not known` : String(year));
+
+function Had({ profile }: { readonly profile: VillageProfile }) {
+  const { facilities, electricity } = profile;
+  const furthest = Math.max(1, ...DISTANCES.map(([, key]) => profile[key] ?? 0));
+  return (
+    <>
       {facilities === null && <p className={styles.calm}>{t`Facilities not known.`}</p>}
       {facilities?.length === 0 && <p className={styles.calm}>{t`No facilities.`}</p>}
       <ul className={styles.chips}>
@@ -47,6 +132,6 @@ export function Facilities({ profile }: { readonly profile: VillageProfile | nul
           </div>
         ))}
       </dl>
-    </Card>
+    </>
   );
 }

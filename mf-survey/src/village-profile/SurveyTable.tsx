@@ -21,7 +21,8 @@ import { weightingIn } from '../shared/figures/samples/weighting.ts';
 import { roundNames, type SurveyedRound } from '../shared/villages/rounds.data.ts';
 import { VillagePlot, type VillageFigure } from '../shared/villages/VillagePlot.tsx';
 import plot from '../shared/villages/VillagePlot.module.css';
-import { VILLAGE_INDICATORS, villagesFiguresQuery } from '../shared/villages/village-indicators.ts';
+import { VILLAGE_INDICATORS } from '../shared/villages/village-indicators.figures.ts';
+import { villagesFiguresQuery } from '../shared/villages/village-indicators.ts';
 import styles from './SurveyTable.module.css';
 
 /** `−6.2 pts`, as in all tables. */

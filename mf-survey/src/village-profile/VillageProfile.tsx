@@ -7,14 +7,19 @@ import { DocumentsCard } from '@groundwork/shared/ui/attached';
 import { NotKnown, useAddress } from '@groundwork/shared/ui/data';
 import { Markup } from '@groundwork/shared/ui/markup';
 import { Breadcrumb, MoreMenu } from '@groundwork/shared/ui/toolbar';
+import { useEditKey } from '@groundwork/shared/ui/edit-record';
 import House from 'lucide/dist/esm/icons/house.mjs';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
+import { RecordEditor } from '../shared/editing/LazyRecordEditor.tsx';
+import { useEditing } from '../shared/editing/use-editing.ts';
+import { useMay } from '../shared/editing/use-may.ts';
 import { villageChoicesQuery } from '../shared/villages/village-choices.data.ts';
 import { projectsText, words } from '../shared/villages/facts.tsx';
 import { villagesFiguresQuery } from '../shared/villages/village-indicators.ts';
 import { villageFileQuery, type VillageFile } from '../shared/villages/village-file.data.ts';
 import { placeOf } from '../shared/villages/place-of.ts';
-import { profilePath } from '../shared/villages/village.ts';
+import { aboutVillage, profilePath } from '../shared/villages/village.ts';
 import { CompareButton } from './CompareButton.tsx';
 import { Facilities } from './Facilities.tsx';
 import { missingOf } from './missing.ts';
@@ -73,10 +78,13 @@ const withoutTitle = (markdown: string, name: string): string =>
   markdown.replace(/^#+ *(.*)\n+/, (line, title: string) => (title.trim() === name ? '' : line));
 
 function Profile({ file }: { readonly file: VillageFile }) {
-  const { village, profile, projects, rounds } = file;
+  const { village, projects, rounds } = file;
   const id = village.village_id;
   const [address] = useAddress();
   const asked = address.get('round');
+  const year = address.get('profile');
+  const shown = file.profiles.find(({ profile }) => String(profile.year) === year) ?? file.profiles[0];
+  const narrative = shown?.profile.narrative;
   const round = rounds.find((one) => one.id === asked)?.id ?? rounds[0]?.id ?? '';
   const things = useServerQuery(villageThingsQuery(id));
   const figures = useServerQuery({ ...villagesFiguresQuery(round), enabled: rounds.length > 0 });
@@ -100,18 +108,22 @@ function Profile({ file }: { readonly file: VillageFile }) {
             name={village.village_name}
             rounds={rounds}
             round={round}
-            addressOf={(next) =>
-              `${profilePath(village)}${next === rounds[0]?.id ? '' : `?round=${encodeURIComponent(next)}`}`
-            }
+            addressOf={(next) => {
+              const query = new URLSearchParams({
+                ...(next !== rounds[0]?.id && { round: next }),
+                ...(year !== null && { profile: year }),
+              }).toString();
+              return `${profilePath(village)}${query === '' ? '' : `?${query}`}`;
+            }}
           />
           <WaterTimeline village={id} projects={projects} />
         </div>
         <div className={styles.column}>
-          <Facilities profile={profile} />
-          {profile?.narrative && (
+          <Facilities file={file} shown={shown} />
+          {narrative && (
             <Card title={t`Narrative`}>
               <div className={styles.narrative}>
-                <Markup markdown={withoutTitle(profile.narrative, village.village_name)} />
+                <Markup markdown={withoutTitle(narrative, village.village_name)} />
               </div>
             </Card>
           )}
@@ -158,6 +170,10 @@ export function Component() {
   };
   // Directus answers 403 for a record that does not exist.
   const missing = error && statusOf(error) === 403;
+  const editing = useEditing<'village'>(id);
+  const mayEdit = useMay('villages', 'update');
+  const edit = (): void => editing.begin('village');
+  useEditKey(mayEdit && data !== undefined && editing.what === undefined, edit);
   const actions = data && (
     <>
       <KeepOnDevice path={profilePath(data.village)} title={data.village.village_name} />
@@ -168,11 +184,20 @@ export function Component() {
             .filter(({ village_id }) => village_id !== id)
             .map(({ village_id, village_name }) => ({ value: village_id, label: village_name }))}
         />
+        {mayEdit && (
+          <Button
+            className={styles.wide ?? ''}
+            icon={<Icon of={Pencil} />}
+            title={t`Edit village (E)`}
+            onClick={edit}
+          >{t`Edit village`}</Button>
+        )}
         <Button className={styles.wide ?? ''} icon={<Icon of={Printer} />} onClick={() => print()}>
           {t`Print one page`}
         </Button>
         <MoreMenu
           items={[
+            ...(mayEdit ? [{ label: t`Edit village`, icon: Pencil, onChoose: edit, phone: true }] : []),
             { label: t`Print one page`, icon: Printer, onChoose: () => print(), phone: true },
             { label: t`Show the households`, icon: House, onChoose: () => void navigate(householdsPath(id)) },
           ]}
@@ -197,6 +222,27 @@ export function Component() {
         }
         actions={actions}
       >
+        <p role="status" className={styles.said}>
+          {editing.said}
+        </p>
+        {data && editing.what !== undefined && (
+          <RecordEditor
+            collection="villages"
+            keyField="village_id"
+            row={data.row}
+            name={t`Edit village`}
+            title={t`Village ${data.village.village_name}`}
+            page={profilePath(data.village)}
+            about={aboutVillage(id)}
+            removal={{
+              question: t`Remove ${data.village.village_name}?`,
+              consequence: t`Its profiles and its boundary are removed with it.`,
+            }}
+            onDone={editing.onDone}
+            onCancel={editing.onCancel}
+            onRemoved={() => void navigate('/village-profiles', { replace: true })}
+          />
+        )}
         {data && <Profile file={data} />}
         {!data && missing && (
           <Empty title={t`Village not found`}>

@@ -5,7 +5,7 @@ import type { FigureResult } from '../shared/figures/figure-result.ts';
 import { isNotAsked } from '../shared/figures/text/format.ts';
 import type { VillageFile } from '../shared/villages/village-file.data.ts';
 import { placeFacts, profileFacts } from '../shared/villages/facts.tsx';
-import { VILLAGE_INDICATORS } from '../shared/villages/village-indicators.ts';
+import { VILLAGE_INDICATORS } from '../shared/villages/village-indicators.figures.ts';
 import { positionOf } from '../shared/villages/village.ts';
 
 /** What is not yet known of a village, in words. What is still on its way (undefined) is not said to be missing. */

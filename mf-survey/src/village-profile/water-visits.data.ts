@@ -1,7 +1,13 @@
 import { readItems, z } from '@groundwork/shared/data';
+import { dayOf } from '@groundwork/shared/ui/visit-timeline';
 import { field } from '../shared/query/rows/field.ts';
 
-const visit = z.looseObject({ visited_on: field.text, functional: field.text, note: field.text });
+const visit = z.looseObject({
+  id: z.string(),
+  visited_on: z.catch(z.pipe(z.string(), z.transform(dayOf)), null),
+  functional: z.unknown(),
+  note: field.text,
+});
 const point = z.looseObject({
   id: z.string(),
   name: field.text,
@@ -9,8 +15,6 @@ const point = z.looseObject({
   visits: z.catch(z.array(visit), []),
 });
 
-/** What was found at a water point on one day. */
-export type WaterVisit = z.infer<typeof visit>;
 /** A water point with all visits to it. */
 export type WaterPoint = z.infer<typeof point>;
 
@@ -18,7 +22,7 @@ export type WaterPoint = z.infer<typeof point>;
 export const waterVisitsQuery = (village: string) => ({
   queryKey: ['villages', 'water visits', village],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly WaterPoint[]> => {
-    const fields = ['id', 'name', 'project_id', 'visits.visited_on', 'visits.functional', 'visits.note'];
+    const fields = ['id', 'name', 'project_id', 'visits.id', 'visits.visited_on', 'visits.functional', 'visits.note'];
     return (
       await readItems(
         'water_points',

@@ -1,22 +1,46 @@
 import { useNavigate } from '@groundwork/shared';
 import { useAllowed } from '@groundwork/shared/data';
-import { t } from '@groundwork/shared/messages';
+import { plural, t } from '@groundwork/shared/messages';
 import { addressFor } from '@groundwork/shared/ui/attached';
 import { Button, ButtonLink, Icon } from '@groundwork/shared/ui/core';
 import { MoreMenu } from '@groundwork/shared/ui/toolbar';
 import ClipboardPlus from 'lucide/dist/esm/icons/clipboard-plus.mjs';
 import FilePlus from 'lucide/dist/esm/icons/file-plus.mjs';
 import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import type { ReactNode } from 'react';
+import type { Editing } from '../shared/editing/Editing.tsx';
+import { useEditTools, useMayEdit } from '../shared/editing/use-may-edit.ts';
+import { correction } from '../shared/editing/water-edit.ts';
 import { visitAddress } from '../shared/visit-address.ts';
+import type { WaterProject } from '../shared/water-project.ts';
 import { useWaterPoints } from '../shared/water-points.data.ts';
 import { useAboutProject } from './about/about.data.ts';
 import styles from './ProjectDetail.module.css';
 
+/** What goes with a project that is removed, as a sentence. @param points how many it has; undefined where that is not known */
+function goneWithProject(points: number | undefined): string | undefined {
+  if (points === 0) return undefined;
+  return points === undefined
+    ? t`Its water points and their visits are removed with it.`
+    : plural(points, {
+        one: '# water point and its visits are removed with it.',
+        other: '# water points and their visits are removed with it.',
+      });
+}
+
+interface ProjectActionsProps {
+  readonly project: WaterProject;
+  readonly editing: Editing;
+}
+
 /** What can be done with a project. What is added is filed under it and, where that is known, its village. */
-export function ProjectActions({ projectId }: { readonly projectId: string }) {
+export function ProjectActions({ project, editing }: ProjectActionsProps) {
+  const { project_id: projectId } = project;
   const navigate = useNavigate();
+  const may = useMayEdit('water_projects');
+  const tools = useEditTools(may.update);
   const { data: about, isPending } = useAboutProject(projectId);
   const photos = useAllowed('media_upload_items', 'create');
   const visits = useAllowed('water_point_visits', 'create');
@@ -29,8 +53,21 @@ export function ProjectActions({ projectId }: { readonly projectId: string }) {
     icon: FilePlus,
     onChoose: () => void navigate(addressFor('/upload_docs', here)),
   } as const;
+  const edit = () =>
+    editing.begin(
+      correction({
+        collection: 'water_projects',
+        id: projectId,
+        projectId,
+        name: t`Edit project`,
+        subject: project.project_uid ? t`project ${project.project_uid}` : t`the project without a number`,
+        mayRemove: may.remove,
+        consequence: goneWithProject(points?.length),
+      }),
+    );
   return (
     <>
+      {tools && <tools.EditKey active={editing.edit === undefined} onEdit={edit} />}
       <Button className={styles.wideOnly} icon={<Icon of={Printer} />} onClick={print.onChoose}>
         {t`Print`}
       </Button>
@@ -49,7 +86,13 @@ export function ProjectActions({ projectId }: { readonly projectId: string }) {
             {t`Record a visit`}
           </ButtonLink>,
         )}
-      <MoreMenu items={[print, ...(documents !== 'none' && !isPending ? [addDocuments] : [])]} />
+      <MoreMenu
+        items={[
+          ...(may.update ? [{ label: t`Edit project`, icon: Pencil, onChoose: edit }] : []),
+          print,
+          ...(documents !== 'none' && !isPending ? [addDocuments] : []),
+        ]}
+      />
     </>
   );
 }

@@ -1,10 +1,19 @@
-import { session, useParams, useSearchParams, useSession, type LoaderFunctionArgs } from '@groundwork/shared';
+import {
+  session,
+  useNavigate,
+  useParams,
+  useSearchParams,
+  useSession,
+  type LoaderFunctionArgs,
+} from '@groundwork/shared';
 import { queryClient, useServerQuery } from '@groundwork/shared/data';
 import { KeepOnDevice, type AskForMore } from '@groundwork/shared/kept-pages';
 import { t } from '@groundwork/shared/messages';
 import { Alert, Failure, Loading, Page } from '@groundwork/shared/ui/core';
 import { Breadcrumb } from '@groundwork/shared/ui/toolbar';
 import { useState } from 'react';
+import { EditingPart, useEditing } from '../shared/editing/Editing.tsx';
+import { leaveWords } from '../shared/editing/left-words.ts';
 import { wayBack } from '../shared/list-place.ts';
 import { nameOf, villageOf, type WaterProject } from '../shared/water-project.ts';
 import { technologyName } from '../shared/words.ts';
@@ -55,6 +64,8 @@ export function Component() {
   const shown = project.data ?? undefined;
   const title = shown ? nameOf(shown) : t`Water project`;
   const neighbours = useNeighbours(shown?.project_id);
+  const editing = useEditing(shown?.project_id);
+  const navigate = useNavigate();
   return (
     <Page
       title={title}
@@ -68,16 +79,25 @@ export function Component() {
               title={title}
               more={withLightbox}
             />
-            <ProjectActions projectId={shown.project_id} />
+            <ProjectActions project={shown} editing={editing} />
           </>
         )
       }
     >
+      {shown && (
+        <EditingPart
+          editing={editing}
+          onRemoved={() => {
+            leaveWords(t`Removed.`);
+            void navigate('/water-projects', { replace: true });
+          }}
+        />
+      )}
       {!signedIn ? (
         <ProjectFailure text={t`No access token found.`} />
       ) : project.isPending ? (
         <Loading />
-      ) : project.isError ? (
+      ) : project.isError && editing.edit === undefined ? (
         <ProjectFailure
           text={failureText(project.error)}
           onRetry={() => void project.refetch()}

@@ -3,6 +3,9 @@ import { t } from '@groundwork/shared/messages';
 import { ButtonLink, Icon, Page } from '@groundwork/shared/ui/core';
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import { useEffect } from 'react';
+import { EditingPart, useEditing } from '../shared/editing/Editing.tsx';
+import { useLeftWords } from '../shared/editing/left-words.ts';
+import { AddProject } from './AddProject.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { beginProjects } from './project-list.data.ts';
 import { readQuery, withoutFilters } from './project-query.ts';
@@ -30,6 +33,7 @@ export function Component() {
   const signedIn = useSession((state) => state.accessToken !== null);
   const address = useProjectQuery();
   const { query, view, change } = address;
+  const editing = useEditing('projects', useLeftWords());
   useEffect(() => {
     // When the screen opens: a token that goes with a logout is no error.
     if (session.store.getState().accessToken === null)
@@ -42,12 +46,14 @@ export function Component() {
       actions={
         signedIn && (
           <>
+            <AddProject address={address} editing={editing} />
             <ButtonLink to="/water-visits" icon={<Icon of={CalendarClock} />}>{t`Visits due`}</ButtonLink>
             <ExportMenu address={address} />
           </>
         )
       }
     >
+      {signedIn && <EditingPart editing={editing} />}
       {signedIn && <ProjectToolbar address={address} />}
       {view !== 'list' && signedIn ? (
         <MapPart address={address} onClear={clear} />

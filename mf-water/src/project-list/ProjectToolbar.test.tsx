@@ -146,11 +146,30 @@ test.each([
   expect(await screen.findByText(`${wanted.length} of 6 projects`)).toBeVisible();
 });
 
+test('projects with a water point that is due for a visit today are those of the list of visits', async () => {
+  serveProjects(MIXED);
+  const point = { name: null, projectUid: null, village: null, last: null };
+  server.on('GET', '/data/groundwork-visits/due', () => ({
+    status: 200,
+    body: {
+      data: [
+        { ...point, id: 'a', project: 'key-2', due: [{ why: 'never', since: null }] },
+        { ...point, id: 'b', project: 'key-3', due: [{ why: 'planned', since: '2020-01-01' }] },
+        { ...point, id: 'c', project: 'key-1', due: [{ why: 'planned', since: '2999-01-01' }] },
+      ],
+    },
+  }));
+  open('/water-projects?visits=due');
+  await expectUids('WP-0003', 'WP-100%_x');
+  expect(await screen.findByText('2 of 6 projects')).toBeVisible();
+  expect(chipOf('Visits')).toHaveTextContent('Due for a visit');
+});
+
 test('a filter is chosen from what the server has, shown on its chip, and removed there', async () => {
   serveProjects(MIXED);
   const { user, address } = open();
   await expectUids('WP-0006', 'WP-0005', 'WP-0004', 'WP-0003', 'WP-100%_x', 'WP-0001');
-  expect(server.calls).toHaveLength(1);
+  expect(server.calls.filter(({ path }) => path !== '/data/permissions/me')).toHaveLength(1);
   await user.click(chipOf('Sponsor'));
   await screen.findByRole('option', { name: 'Caritas' });
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([

@@ -86,7 +86,7 @@ function ProjectChip({ name, value, onChoose }: ProjectChipProps) {
       chosen={value === '' ? [] : [value]}
       onChange={([next = '']) => onChoose(next)}
       onOpen={() => setOpened(true)}
-      note={failed ? t`The values could not be loaded.` : choices === undefined ? 'Loading...' : undefined}
+      note={failed ? t`The values could not be loaded.` : choices === undefined ? t`Loading...` : undefined}
     />
   );
 }

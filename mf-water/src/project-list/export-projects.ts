@@ -5,8 +5,7 @@ import { EXPORT_COLUMNS, EXPORT_FIELDS, exportedProjectSchema } from './export-c
 import { filtersInWords } from './filters-in-words.ts';
 import { labelOf } from './project-choices.data.ts';
 import { isFiltered, type ProjectQuery } from './project-query.ts';
-import { serverFilter } from './project-rules.ts';
-import { decideHere, readAllRows, serverOrder } from './read-projects.ts';
+import { decideHere, readAllRows } from './read-projects.ts';
 
 interface ProjectExport {
   readonly query: ProjectQuery;
@@ -23,12 +22,10 @@ interface ProjectExport {
  * @throws as `readItems`, also when the signal is aborted; then nothing is saved
  */
 export async function exportProjects({ query, format, source, signal, onProgress }: ProjectExport): Promise<number> {
-  const filter = serverFilter(query);
   const read = await readAllRows({
     row: exportedProjectSchema,
     fields: EXPORT_FIELDS,
-    filter,
-    sort: serverOrder(query),
+    query,
     signal,
     onProgress,
   });

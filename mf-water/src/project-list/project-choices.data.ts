@@ -1,7 +1,7 @@
 import { readAggregate, readItems, useServerQuery, z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { waterProjectSchema } from '../shared/water-project.ts';
-import { DUE, NONE, NOT_KNOWN, type ChoiceName } from './project-query.ts';
+import { DUE, EVERYTHING, NONE, NOT_KNOWN, type ChoiceName } from './project-query.ts';
 import { sponsorsOf } from './project-rules.ts';
 import { statusName, technologyName } from '../shared/words.ts';
 import { readAllRows } from './read-projects.ts';
@@ -56,8 +56,7 @@ async function readSponsors(signal: AbortSignal): Promise<readonly Choice[]> {
   const rows = await readAllRows({
     row: waterProjectSchema,
     fields: ['project_id', 'project_sponsorship'],
-    filter: undefined,
-    sort: ['project_id'],
+    query: EVERYTHING,
     signal,
   });
   const lists = rows.map(sponsorsOf);
@@ -69,7 +68,7 @@ async function readSponsors(signal: AbortSignal): Promise<readonly Choice[]> {
   ];
 }
 
-const dueText = (): string => t`Not visited for a year`;
+const dueText = (): string => t`Due for a visit`;
 
 const READERS: Readonly<Record<ChoiceName, (signal: AbortSignal) => Promise<readonly Choice[]>>> = {
   village: readVillages,

@@ -5,11 +5,11 @@ import { EVERYTHING, isFiltered, isSpecifiedOrder, type ProjectQuery } from './p
 import { needsAllRows, serverFilter } from './project-rules.ts';
 import {
   decideHere,
+  keyOfAllRows,
   PAGE_SIZE,
   readAllRows,
   readPage,
   readSpecified,
-  serverOrder,
   withoutRepeats,
 } from './read-projects.ts';
 
@@ -31,10 +31,9 @@ const isSpecified = (query: ProjectQuery): boolean => !isFiltered(query) && isSp
 
 /** All rows that fit the server's part of a query. One answer serves every word that is typed. */
 function allRows(query: ProjectQuery): Promise<readonly WaterProject[]> {
-  const [filter, sort] = [serverFilter(query), serverOrder(query)];
   return queryClient.fetchQuery({
-    queryKey: ['water_projects', 'all', filter, sort],
-    queryFn: ({ signal }) => readAllRows({ row: waterProjectSchema, fields: PROJECT_FIELDS, filter, sort, signal }),
+    queryKey: ['water_projects', 'all', ...keyOfAllRows(query)],
+    queryFn: ({ signal }) => readAllRows({ row: waterProjectSchema, fields: PROJECT_FIELDS, query, signal }),
     staleTime: 30_000,
   });
 }
@@ -137,7 +136,7 @@ const countSchema = z.looseObject({ countDistinct: z.looseObject({ project_id: c
 async function countFitting(query: ProjectQuery, signal: AbortSignal): Promise<number | undefined> {
   if (needsAllRows(query)) return decideHere(await allRows(query), query).length;
   const filter = serverFilter(query);
-  // A filter on water points joins them: a plain count would count a project once for each of its points.
+  // An organisation’s own permissions may join other tables: a plain count would count a project once for each of their rows.
   const answer = await readAggregate(
     'water_projects',
     countSchema,

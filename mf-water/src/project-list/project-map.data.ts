@@ -5,8 +5,7 @@ import { loggingFailures } from './project-list.data.ts';
 import { kindOf } from './project-kinds.ts';
 import { PLACE_FIELDS, placedProjectSchema, type PlacedProject } from './project-place.ts';
 import type { ProjectQuery } from './project-query.ts';
-import { serverFilter } from './project-rules.ts';
-import { decideHere, readAllRows, serverOrder } from './read-projects.ts';
+import { decideHere, keyOfAllRows, readAllRows } from './read-projects.ts';
 
 interface PlacedProjects {
   /** All that fit but for their status, in the list's order; undefined when they are not there yet. */
@@ -21,16 +20,15 @@ interface PlacedProjects {
 
 /** All projects that fit, with what their places are read from. Those of another status are counted in the map's legend. */
 export function usePlacedProjects(query: ProjectQuery): PlacedProjects {
-  const [filter, sort] = [serverFilter({ ...query, status: '' }), serverOrder(query)];
+  const everyStatus = { ...query, status: '' };
   const { data, isPlaceholderData, isError, isFetching } = useServerQuery<readonly PlacedProject[]>({
-    queryKey: ['water_projects', 'map', filter, sort],
+    queryKey: ['water_projects', 'map', ...keyOfAllRows(everyStatus)],
     queryFn: ({ signal }) =>
       loggingFailures(signal, () =>
         readAllRows({
           row: placedProjectSchema,
           fields: [...PROJECT_FIELDS, 'status', 'technology', ...PLACE_FIELDS],
-          filter,
-          sort,
+          query: everyStatus,
           signal,
         }),
       ),

@@ -5,7 +5,7 @@ export const NOT_KNOWN = '~not-known';
 /** Stands in the address for an empty list of sponsors, which is known to be empty. */
 export const NONE = '~none';
 
-/** In the address: projects with a water point that nobody has visited for a year. */
+/** In the address: projects with a water point that is due for a visit today. */
 export const DUE = 'due';
 
 /** Columns that the list can be sorted by, as they are in the address and as the server knows them. */

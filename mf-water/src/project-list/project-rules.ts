@@ -1,4 +1,4 @@
-import { visitDue, type Filter } from '@groundwork/shared/data';
+import type { Filter } from '@groundwork/shared/data';
 import { foldText } from '@groundwork/shared/ui/toolbar';
 import { sponsorshipOf, type WaterProject } from '../shared/water-project.ts';
 import { DUE, NONE, NOT_KNOWN, type ProjectQuery } from './project-query.ts';
@@ -6,7 +6,7 @@ import { DUE, NONE, NOT_KNOWN, type ProjectQuery } from './project-query.ts';
 /*
  * Directus filters JSON fields by "is null" only, PostgreSQL neither groups nor sorts them, and `_icontains` takes `%` and `_`
  * as wildcards and folds ASCII letters only. So what concerns sponsors, and what is typed, is decided here, on all rows that
- * fit the rules the server can decide.
+ * fit the rules the server can decide. Which visits are due is no filter either: it depends on the last visit to each point.
  */
 
 /** The rules that the server can decide; undefined when there are none. */
@@ -14,7 +14,6 @@ export function serverFilter({
   village,
   status,
   technology,
-  visits,
   from,
   to,
   undated,
@@ -24,7 +23,6 @@ export function serverFilter({
     ruleFor('village_id', village),
     ruleFor('status', status),
     ruleFor('technology', technology),
-    visits === DUE && visitDue(new Date()),
     from !== '' && { start_date: { _gte: from } },
     to !== '' && { start_date: { _lte: to } },
     undated && { start_date: { _null: true } },
@@ -38,8 +36,8 @@ function ruleFor(field: string, value: string): Filter | false {
 }
 
 /** Whether the rest has to be decided here, on all rows. */
-export const needsAllRows = ({ text, sponsor, sort }: ProjectQuery): boolean =>
-  text !== '' || sponsor !== '' || sort === 'project_sponsorship';
+export const needsAllRows = ({ text, sponsor, visits, sort }: ProjectQuery): boolean =>
+  text !== '' || sponsor !== '' || visits === DUE || sort === 'project_sponsorship';
 
 /** Who pays, name by name; undefined when it is not known, and none when the list is empty. */
 export function sponsorsOf(project: Pick<WaterProject, 'project_sponsorship'>): readonly string[] | undefined {

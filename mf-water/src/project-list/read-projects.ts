@@ -1,7 +1,7 @@
-import { readItems, type Filter, type z } from '@groundwork/shared/data';
+import { localDay, readDuePoints, readItems, reasonsOn, type z } from '@groundwork/shared/data';
 import type { Progress } from '@groundwork/shared/ui/data';
 import { PROJECT_FIELDS, waterProjectSchema, type WaterProject } from '../shared/water-project.ts';
-import type { ProjectQuery } from './project-query.ts';
+import { DUE, type ProjectQuery } from './project-query.ts';
 import { bySponsors, fitsHere, serverFilter } from './project-rules.ts';
 
 /** SPEC §9: "Water projects list limit". */
@@ -65,28 +65,44 @@ export function withoutRepeats<T extends { readonly project_id: string }>(
 interface AllRows<T> {
   readonly row: z.Schema<T>;
   readonly fields: readonly string[];
-  readonly filter: Filter | undefined;
-  readonly sort: readonly string[];
+  readonly query: ProjectQuery;
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** All rows of a filter, in batches; each project once, even where the table changes meanwhile. */
+/** What the answer of {@link readAllRows} depends on: one serves every word that is typed. */
+export const keyOfAllRows = (query: ProjectQuery): readonly unknown[] => [
+  serverFilter(query),
+  serverOrder(query),
+  query.visits === DUE,
+];
+
+/** The projects with a water point that is due for a visit today. */
+async function readDueProjects(signal: AbortSignal): Promise<ReadonlySet<string>> {
+  const [points, today] = [await readDuePoints(signal), localDay()];
+  return new Set(points.filter((point) => reasonsOn(point, today).length > 0).map(({ project }) => project));
+}
+
+/** All rows that fit what the server can decide, in batches; each project once, even where the table changes meanwhile. */
 export async function readAllRows<T extends WaterProject>({
   row,
   fields,
-  filter,
-  sort,
+  query,
   signal,
   onProgress,
 }: AllRows<T>): Promise<readonly T[]> {
+  const [filter, due] = [serverFilter(query), query.visits === DUE ? await readDueProjects(signal) : undefined];
   let rows: T[] = [];
   for (let page = 1; ; page += 1) {
-    const query = { fields, ...(filter && { filter }), sort, limit: BATCH, page, withTotal: true };
-    const batch = await readItems('water_projects', row, query, { signal });
+    const batch = await readItems(
+      'water_projects',
+      row,
+      { fields, ...(filter && { filter }), sort: serverOrder(query), limit: BATCH, page, withTotal: true },
+      { signal },
+    );
     rows = withoutRepeats(rows, batch.rows);
     onProgress?.({ read: rows.length, total: Math.max(batch.total ?? 0, rows.length) });
-    if (batch.rows.length < BATCH) return rows;
+    if (batch.rows.length < BATCH) return due ? rows.filter(({ project_id }) => due.has(project_id)) : rows;
   }
 }
 

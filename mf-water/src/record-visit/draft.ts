@@ -1,4 +1,4 @@
-import type { Typed } from '@groundwork/shared/ui/uploading';
+import type { Typed } from '@groundwork/shared/data';
 import { conditionOf, type Condition } from '@groundwork/shared/ui/visit-timeline';
 
 /** The fields of the form, as they are typed. */

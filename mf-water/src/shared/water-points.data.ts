@@ -1,24 +1,13 @@
 import { readItems, useServerQuery, z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { conditionOf, type Condition } from '@groundwork/shared/ui/visit-timeline';
+import { conditionOf, dayOf, type Condition } from '@groundwork/shared/ui/visit-timeline';
 
 const asText = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const text = z.catch(z.nullable(asText), null);
 // PostgreSQL gives decimals as text.
 const decimal = z.catch(z.nullable(z.union([z.number(), z.pipe(z.string(), z.transform(Number))])), null);
 const number = z.catch(z.nullable(z.number()), null);
-// A slip of the pen, such as the year 203, is no day that anything can be said of.
-const isDay = (value: string): boolean =>
-  /^(19|20)\d{2}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value.slice(0, 10)));
-const day = z.catch(
-  z.nullable(
-    z.pipe(
-      z.string(),
-      z.transform((value) => (isDay(value) ? value.slice(0, 10) : null)),
-    ),
-  ),
-  null,
-);
+const day = z.catch(z.pipe(z.string(), z.transform(dayOf)), null);
 
 const pointSchema = z.looseObject({
   id: asText,

@@ -1,5 +1,7 @@
 import { t } from '@groundwork/shared/messages';
-import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
+import { Field, Input, SelectField } from '@groundwork/shared/ui/antd/form';
+// A time beside a day is the browser's own field.
+import { Input as BrowserInput } from '@groundwork/shared/ui/form';
 import { Choice, FieldGrid, type Selection } from '@groundwork/shared/ui/uploading';
 import type { Detail } from './about-media.ts';
 
@@ -55,7 +57,7 @@ export function MediaFields({ valueOf, onType, selection, none, dateLabel, dateH
       />
       <Field label={dateLabel} hint={dateHint}>
         {(control) => (
-          <Input
+          <BrowserInput
             {...control}
             type="datetime-local"
             step={1}

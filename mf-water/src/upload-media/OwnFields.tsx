@@ -1,12 +1,6 @@
 import { t } from '@groundwork/shared/messages';
-import {
-  OwnDetails,
-  typedFor,
-  typingFor,
-  type Selection,
-  type Typed,
-  type TypedChange,
-} from '@groundwork/shared/ui/uploading';
+import type { Typed, TypedChange } from '@groundwork/shared/data';
+import { OwnDetails, typedFor, typingFor, type Selection } from '@groundwork/shared/ui/uploading';
 import type { Upload } from '@groundwork/shared/uploads';
 import { DETAILS, wallFor } from './about-media.ts';
 import { foundOf } from './found.ts';

@@ -1,6 +1,7 @@
 import { t } from '@groundwork/shared/messages';
+import { Checkbox } from '@groundwork/shared/ui/antd/form';
 import { fileSize } from '@groundwork/shared/ui/data';
-import type { Typed, TypedChange } from '@groundwork/shared/ui/uploading';
+import type { Typed, TypedChange } from '@groundwork/shared/data';
 import { useUploads } from '@groundwork/shared/uploads';
 import { useId } from 'react';
 import { fieldOf, handlingIn, type Choice } from './handling.ts';
@@ -19,16 +20,14 @@ export function Preparation({ typed, onType }: PreparationProps) {
   const handling = handlingIn(typed);
   const { before, after } = savedBy(useUploads(mediaUploads));
   const box = (choice: Choice, label: string, hint: string) => (
-    <div className={styles.choice}>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          aria-describedby={`${id}-${choice}`}
-          checked={handling[choice]}
-          onChange={({ target }) => onType({ [fieldOf(choice)]: target.checked ? 'yes' : 'no' })}
-        />
+    <div>
+      <Checkbox
+        aria-describedby={`${id}-${choice}`}
+        checked={handling[choice]}
+        onChange={({ target }) => onType({ [fieldOf(choice)]: target.checked ? 'yes' : 'no' })}
+      >
         {label}
-      </label>
+      </Checkbox>
       <p id={`${id}-${choice}`} className={styles.hint}>
         {hint}
       </p>

@@ -1,4 +1,5 @@
-import { tagsOf, typedFor, type Typed } from '@groundwork/shared/ui/uploading';
+import type { Typed } from '@groundwork/shared/data';
+import { tagsOf, typedFor } from '@groundwork/shared/ui/uploading';
 import type { Upload } from '@groundwork/shared/uploads';
 import { foundOf, type Found } from './found.ts';
 

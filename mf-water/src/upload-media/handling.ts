@@ -1,6 +1,6 @@
 import type { PhotoChoices } from '@groundwork/shared/images';
 import { t } from '@groundwork/shared/messages';
-import type { Typed } from '@groundwork/shared/ui/uploading';
+import type { Typed } from '@groundwork/shared/data';
 
 export type Choice = keyof PhotoChoices;
 

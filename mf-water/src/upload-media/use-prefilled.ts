@@ -1,4 +1,4 @@
-import type { TypedChange } from '@groundwork/shared/ui/uploading';
+import type { TypedChange } from '@groundwork/shared/data';
 import { useEffect } from 'react';
 
 /**

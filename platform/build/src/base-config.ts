@@ -19,6 +19,8 @@ export interface BaseOptions {
   readonly mode: Mode;
   /** Distinguishes the class names of one package, or of one version of it, from another's. */
   readonly packageName: string;
+  /** Whether every selector of its stylesheets needs a class of its own, so that no other package's elements match. */
+  readonly ownStyles?: boolean;
 }
 
 const require = createRequire(import.meta.url);
@@ -26,7 +28,7 @@ const require = createRequire(import.meta.url);
 const swcLoader = require.resolve('swc-loader');
 
 /** What the builds of the shell and of every remote have in common: TypeScript and CSS modules in, content-hashed files out. */
-export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Configuration {
+export function baseConfig({ dir, outDir, mode, packageName, ownStyles = false }: BaseOptions): Configuration {
   const production = mode === 'production';
   return {
     mode,
@@ -77,7 +79,8 @@ export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Con
                 // Leaflet's pictures belong to its layer switch and its pins, which the map does without.
                 url: { filter: (_url: string, file: string) => !/[\\/]leaflet[\\/]/.test(file) },
                 modules: {
-                  auto: true,
+                  // A plain `.css` is a module in a remote, too: it would restyle the whole portal.
+                  ...(ownStyles ? { auto: () => true, mode: 'pure' } : { auto: true }),
                   namedExport: false,
                   exportLocalsConvention: 'camel-case-only',
                   ...(production

@@ -7,11 +7,8 @@ import type { Mode } from './base-config.ts';
 import { embedConfig } from './embed-config.ts';
 import { finishEmbedding } from './embed-record.ts';
 import { compile, watch, type Compiled } from './compile.ts';
-import { filesOfGroup } from './chunk-groups.ts';
-import { MANIFEST_FILE, mfManifest, mfTypes, TYPES_FILE } from './mf-manifest.ts';
 import { prerender } from './prerender.ts';
-import { EXPOSE_CHUNK, releaseRecord } from './release-record.ts';
-import { sharedVersions } from './shared-versions.ts';
+import { releaseRecord } from './release-record.ts';
 import { workerConfig } from './worker-config.ts';
 import { versionIn, type BuildEnvironment } from './remote-config.ts';
 import { readRemoteManifest, uniqueNameOf } from './remote-source.ts';
@@ -52,12 +49,6 @@ function finished<R>(compiled: Compiled, options: BuildOptions, finish: Finish<R
 
 const finishRemote: Finish<Release> = ({ stats }, { dir, outDir, version }) => {
   const release = releaseRecord(stats.compilation, dir, outDir, versionIn(dir, version));
-  const door = filesOfGroup(stats.compilation, EXPOSE_CHUNK) ?? [];
-  writeFileSync(
-    join(outDir, MANIFEST_FILE),
-    `${JSON.stringify(mfManifest(release, door, sharedVersions(dir)), undefined, 2)}\n`,
-  );
-  writeFileSync(join(outDir, TYPES_FILE), mfTypes(release));
   // The record last: where there is one, the build is whole.
   writeFileSync(join(outDir, 'release.json'), `${JSON.stringify(release, undefined, 2)}\n`);
   return release;

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { MANIFEST_FILE } from './mf-manifest.ts';
 
 /** Records: no page loads them. */
-const RECORDS: readonly string[] = ['release.json', 'shell.json', MANIFEST_FILE];
+const RECORDS: readonly string[] = ['release.json', 'shell.json', 'mf-manifest.json', 'mf-stats.json'];
 /** Data that is fetched, and never run: thousands of visitors need not know its digests. */
 const DATA = /^base-map\.[0-9a-f]+\//;
 const served = /\.(js|css|json|svg|wasm|woff2)$/;

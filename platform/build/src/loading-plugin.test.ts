@@ -1,165 +1,110 @@
-/** @jest-environment jsdom */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { loadingChunks, loadingScripts, loadingStyles } from './loading-plugin.ts';
+import { baseConfig } from './base-config.ts';
+import { compile } from './compile.ts';
+import { LoadingPlugin } from './loading-plugin.ts';
 
-const ensure =
-  '__webpack_require__.f = {};\n__webpack_require__.e = (chunkId) => Promise.all(Object.keys(__webpack_require__.f));';
-const styles = 'var cssChunks = {"list":1};\n__webpack_require__.f.miniCss = (chunkId, promises) => 0;';
-const scripts = `const installedChunks = {
-  "entry": 0
-};
-__webpack_require__.f.j = (chunkId, promises) => {
-  if("shared" != chunkId) {
-    // setup Promise in chunk cache
-  }
-};
-const chunkLoadingGlobal = self["queue"] ||= [];`;
+const HASHED = /\.[0-9a-f]{8}\.css$/;
+const dir = mkdtempSync(path.join(tmpdir(), 'groundwork-loading-'));
+let script: string;
 
-interface Runtime {
-  e(chunk: string): Promise<unknown>;
-  readonly m: Record<string, unknown>;
-}
-type Page = Readonly<Record<string, unknown>>;
-
-/** A container's runtime in this page, whose integrity table knows every file. */
-function start(page: Page = {}): Runtime {
-  Object.assign(globalThis, {
-    groundworkIntegrityOf: () => 'sha384-of-it',
-    groundworkLoad: undefined,
-    queue: undefined,
-    ...page,
-  });
-  const runtime = {
-    m: {},
-    p: 'http://localhost/remotes/water/1.0.0/',
-    u: (id: string) => `${id}.js`,
-    miniCssF: (id: string) => `${id}.css`,
+beforeAll(async () => {
+  const sources = {
+    'page.js': "globalThis.loadList = () => import(/* webpackChunkName: 'list' */ './list.js');",
+    'list.js': "import './list.css';\nexport const title = 'List';",
+    'list.css': '.list { color: red }',
   };
-  const clocks = {
-    setTimeout: (end: (event: object) => void, milliseconds: number, event: object) =>
-      setTimeout(end, milliseconds, event),
-    clearTimeout: (id: number) => clearTimeout(id),
-  };
-  runInNewContext([loadingChunks(ensure), loadingStyles(styles), loadingScripts(scripts)].join('\n'), {
-    __webpack_require__: runtime,
-    document,
-    self: globalThis,
-    ...clocks,
-  });
-  return runtime as unknown as Runtime;
-}
-
-const asked = (): (HTMLScriptElement | HTMLLinkElement)[] => [
-  ...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link'),
-];
-const ends = (tag: string, how: 'load' | 'error'): void =>
-  void document.head.querySelector(tag)?.dispatchEvent(new Event(how));
-const pushes = (chunk: string): void =>
-  void (Reflect.get(globalThis, 'queue') as unknown[]).push([[chunk], { [`module of ${chunk}`]: 1 }]);
-
-beforeEach(() => document.head.replaceChildren());
-
-test('a chunk is its script and its stylesheet, checked and asked for once', async () => {
-  const runtime = start();
-  const both = Promise.all([runtime.e('list'), runtime.e('list')]);
-  expect(asked().map((element) => [element.tagName, element.integrity, element.crossOrigin])).toEqual([
-    ['LINK', 'sha384-of-it', 'anonymous'],
-    ['SCRIPT', 'sha384-of-it', 'anonymous'],
-  ]);
-  pushes('list');
-  ends('script', 'load');
-  ends('link', 'load');
-  await both;
-  expect(runtime.m).toHaveProperty(['module of list']);
-  await runtime.e('list');
-  expect(document.querySelectorAll('script')).toHaveLength(0);
-  expect(document.querySelectorAll('link')).toHaveLength(1);
-});
-
-test('a stylesheet that fails is named, and asked for again', async () => {
-  const runtime = start();
-  const loading = runtime.e('list');
-  pushes('list');
-  ends('link', 'error');
-  await expect(loading).rejects.toMatchObject({
-    name: 'ChunkLoadError',
-    type: 'error',
-    request: 'http://localhost/remotes/water/1.0.0/list.css',
-  });
-  expect(document.querySelectorAll('link')).toHaveLength(0);
-  void runtime.e('list');
-  expect(document.querySelectorAll('link')).toHaveLength(1);
-});
-
-test('a script that holds no such chunk is missing', async () => {
-  const runtime = start();
-  const loading = runtime.e('detail');
-  ends('script', 'load');
-  await expect(loading).rejects.toMatchObject({
-    name: 'ChunkLoadError',
-    type: 'missing',
-    request: 'http://localhost/remotes/water/1.0.0/detail.js',
-  });
-  expect(asked()).toEqual([]);
-  void runtime.e('detail').catch(() => undefined);
-  expect(asked()).toHaveLength(1);
-});
-
-test('what does not come in time has failed', async () => {
-  jest.useFakeTimers();
-  const runtime = start();
-  const loading = runtime.e('detail');
-  jest.advanceTimersByTime(30_000);
-  jest.useRealTimers();
-  await expect(loading).rejects.toMatchObject({ type: 'timeout' });
-});
-
-test('a file that no release lists is not loaded', async () => {
-  const runtime = start({
-    groundworkIntegrityOf: () => {
-      throw new Error('in no release');
+  for (const [name, text] of Object.entries(sources)) writeFileSync(path.join(dir, name), text);
+  const outDir = path.join(dir, 'dist');
+  const base = baseConfig({ dir, outDir, mode: 'development', packageName: 'sample' });
+  const result = await compile({
+    ...base,
+    devtool: false,
+    entry: { page: './page.js' },
+    output: {
+      ...base.output,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      publicPath: 'http://localhost/remotes/sample/1.0.0/',
+      uniqueName: 'sample',
     },
+    plugins: [...(base.plugins ?? []), new LoadingPlugin()],
   });
-  await expect(runtime.e('detail')).rejects.toThrow('in no release');
-  expect(asked()).toEqual([]);
+  expect(result).toMatchObject({ ok: true });
+  script = readFileSync(path.join(outDir, 'page.js'), 'utf8');
+});
+afterAll(() => rmSync(dir, { recursive: true }));
+
+/** As much of an element as webpack's runtimes use. */
+class FakeElement {
+  readonly localName: string;
+  [property: string]: unknown;
+  constructor(localName: string) {
+    this.localName = localName;
+  }
+  setAttribute(name: string, value: string): void {
+    this[name] = value;
+  }
+  getAttribute(name: string): unknown {
+    return this[name];
+  }
+  ends(type: 'load' | 'error'): void {
+    const heard = this[`on${type}`] as (event: object) => void;
+    heard({ type, target: this });
+  }
+}
+
+/** Runs the build in a page of its own. */
+function start(ours: Readonly<Record<string, unknown>> = {}) {
+  const elements: FakeElement[] = [];
+  const head = { appendChild: (element: FakeElement) => void elements.push(element) };
+  const page: Record<string, unknown> = {
+    document: { head, createElement: (tag: string) => new FakeElement(tag), getElementsByTagName: () => [] },
+    location: { origin: 'http://localhost' },
+    setTimeout: () => 0,
+    clearTimeout: () => undefined,
+    ...ours,
+  };
+  Object.assign(page, { self: page, window: page, globalThis: page });
+  runInNewContext(script, page);
+  return { elements, load: page['loadList'] as () => Promise<unknown> };
+}
+
+test('the page says of each script and stylesheet which integrity it has', () => {
+  const groundworkIntegrityOf = (address: string, { localName }: FakeElement): string =>
+    `${localName} of ${address.replace(HASHED, '.css')}`;
+  const { elements, load } = start({ groundworkIntegrityOf });
+  void load().catch(() => undefined);
+  expect(elements.map(({ integrity, crossOrigin }) => [integrity, crossOrigin]).sort()).toEqual([
+    ['link of http://localhost/remotes/sample/1.0.0/list.css', 'anonymous'],
+    ['script of http://localhost/remotes/sample/1.0.0/list.js', 'anonymous'],
+  ]);
 });
 
-test('a chunk without files of its own loads none, and chunks come through the page where it offers that', async () => {
-  await start().e('shared');
-  await start({ groundworkLoad: (load: () => Promise<unknown>) => load().then(() => 'through the page') })
-    .e('shared')
-    .then((how) => expect(how).toBe('through the page'));
-  expect(asked()).toEqual([]);
-});
-
-test('chunks that came before the runtime, or with another copy of it, are there', async () => {
-  Object.assign(globalThis, { queue: undefined });
-  const first = start();
-  pushes('detail');
-  const second = start({ queue: Reflect.get(globalThis, 'queue') });
-  await Promise.all([first.e('detail'), second.e('detail')]);
-  pushes('other');
-  await Promise.all([first.e('other'), second.e('other')]);
-  expect(asked()).toEqual([]);
-});
-
-test('a runtime that loads nothing stays as it is, and one that has changed fails the build', () => {
-  expect(loadingChunks('__webpack_require__.e = () => Promise.resolve();')).toBe(
-    '__webpack_require__.e = () => Promise.resolve();',
-  );
-  expect(loadingStyles('')).toBe('');
-  expect(loadingScripts('// no chunk on demand loading')).toBe('// no chunk on demand loading');
-  expect(() => loadingChunks('__webpack_require__.f = {}; __webpack_require__.ensure = 1;')).toThrow('has changed');
-  expect(() => loadingStyles('const sheets = new Map();')).toThrow('has changed');
-  expect(() => loadingScripts('__webpack_require__.f.j = () => 0;')).toThrow('has changed');
+test('a page that is not ours loads them without', () => {
+  const { elements, load } = start();
+  void load().catch(() => undefined);
+  expect(elements.map(({ integrity }) => integrity)).toEqual(['', '']);
 });
 
 test.each([
-  ['runtime/EnsureChunkRuntimeModule', 'super("ensure chunk"'],
-  ['runtime/LoadScriptRuntimeModule', 'super("load script"'],
-  ['web/JsonpChunkLoadingRuntimeModule', 'super("jsonp chunk loading"'],
-])('the installed webpack is the one that this changes: %s has %s', (file, text) => {
-  expect(readFileSync(createRequire(__filename).resolve(`webpack/lib/${file}.js`), 'utf8')).toContain(text);
+  ['script', 'js'],
+  ['link', 'css'],
+])('a %s that fails is named, and the page may load it again', async (tag, ending) => {
+  const failures: unknown[] = [];
+  const groundworkLoad = (load: () => Promise<unknown>): Promise<unknown> =>
+    load().catch((failure: unknown) => {
+      failures.push(failure);
+      return load();
+    });
+  const { elements, load } = start({ groundworkLoad });
+  void load().catch(() => undefined);
+  const failing = elements.find(({ localName }) => localName === tag)!;
+  failing.ends('error');
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const request = expect.stringMatching(new RegExp(`list\\.(.*\\.)?${ending}$`)) as string;
+  expect(failures).toMatchObject([{ name: 'ChunkLoadError', type: 'error', request }]);
+  expect(elements.filter(({ localName }) => localName === tag)).toHaveLength(2);
 });

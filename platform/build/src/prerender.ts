@@ -31,6 +31,15 @@ interface Prerendering {
 const PRINT =
   'Promise.resolve(require(process.argv[1]).default).then((rendered) => process.stdout.write(JSON.stringify(rendered), () => process.exit()))';
 
+/** The entries of antd, and its theme, as they are imported: `@groundwork/shared/ui/antd/form`, `../antd/form/index.ts`. */
+const ANTD = /[\\/]antd[\\/](?:(base|form|data)(?:[\\/]index\.ts)?|(AntdTheme)\.tsx)$/;
+
+/** antd's styles come with its code, so before that plain controls of the same size stand in (`shared/ui/antd/prerendered`). */
+function withoutAntd(resource: { request: string }): void {
+  const [, entry, theme] = ANTD.exec(resource.request) ?? [];
+  resource.request = `@groundwork/shared/ui/antd/prerendered/${entry ?? theme}`;
+}
+
 function configurationOf(
   { dir, packageName, defines = {} }: Prerendering,
   entry: string,
@@ -56,6 +65,7 @@ function configurationOf(
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin(defines),
+      new webpack.NormalModuleReplacementPlugin(ANTD, withoutAntd),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
   };

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { EXPOSED_MODULE } from '@groundwork/shared/contract';
-import webpack, { type Chunk, type Configuration } from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Chunk, Configuration } from 'webpack';
 import { AlonePlugin } from './alone-plugin.ts';
 import { baseConfig, type Mode } from './base-config.ts';
-import { LeanRuntimePlugin } from './lean-runtime-plugin.ts';
 import { readRemoteManifest, uniqueNameOf } from './remote-source.ts';
 import { LoadingPlugin } from './loading-plugin.ts';
 import { sharedVersions } from './shared-versions.ts';
@@ -40,7 +40,7 @@ export function remoteConfig(dir: string): (environment: BuildEnvironment) => Co
   return ({ mode, outDir, version }) => {
     const manifest = readRemoteManifest(dir);
     const uniqueName = uniqueNameOf(manifest.name, versionIn(dir, version));
-    const base = baseConfig({ dir, outDir, mode, packageName: uniqueName });
+    const base = baseConfig({ dir, outDir, mode, packageName: uniqueName, ownStyles: true });
     return {
       ...base,
       name: manifest.name,
@@ -55,15 +55,17 @@ export function remoteConfig(dir: string): (environment: BuildEnvironment) => Co
       plugins: [
         ...(base.plugins ?? []),
         new LoadingPlugin(),
-        new LeanRuntimePlugin(),
         new AlonePlugin(),
-        // webpack's own container: 4 KB lighter than the enhanced one, and the shell takes both.
-        new webpack.container.ModuleFederationPlugin({
+        new ModuleFederationPlugin({
           name: uniqueName,
           filename: 'entry.[contenthash:8].js',
-          library: { type: 'var', name: uniqueName },
           exposes: { [EXPOSED_MODULE]: { import: './src/remote.tsx', name: 'remote' } },
-          shared: takenFromTheShell(dir),
+          shared: takenFromTheHost(dir),
+          shareStrategy: 'loaded-first',
+          // Every remote exposes the same type, which the contract has (docs/decisions/0003): a compile of its own for each would say it again.
+          dts: false,
+          // The host brings the runtime (docs/teams.md); a remote has no remotes of its own.
+          experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
         }),
       ],
     };
@@ -80,7 +82,7 @@ const SHORT_NAMES = { moduleIds: 'size', chunkIds: 'total-size', mangleExports: 
 export const isSplit = (chunk: Chunk): boolean => !chunk.canBeInitial() && chunk.getEntryOptions() === undefined;
 
 /** The shell compares versions before it loads anything of a release (shell/src/federation/remote-module.ts), so its container need not. */
-function takenFromTheShell(dir: string): Record<string, { import: false; singleton: true; requiredVersion: false }> {
+function takenFromTheHost(dir: string): Record<string, { import: false; singleton: true; requiredVersion: false }> {
   return Object.fromEntries(
     Object.keys(sharedVersions(dir)).map((module) => [
       module,

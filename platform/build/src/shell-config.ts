@@ -39,6 +39,10 @@ export function shellDefines(dir: string, version: string): Record<string, strin
   return {
     GROUNDWORK_SHELL_VERSION: JSON.stringify(version),
     GROUNDWORK_SHARED_VERSIONS: JSON.stringify(sharedVersions(dir)),
+    // What ModuleFederationPlugin defines for `optimization: { disableSnapshot: true, target: 'web' }`. The shell needs no plugin: it is no
+    // container, and shares its modules itself.
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    ENV_TARGET: JSON.stringify('web'),
   };
 }
 

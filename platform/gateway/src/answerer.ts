@@ -1,10 +1,12 @@
 import type { Redis } from 'ioredis';
-import { dailyLimit } from './language-model/daily-limit.ts';
+import { assistantAnswerer } from './chat/assistant.ts';
 import { modelWriter } from './language-model/model-writer.ts';
 import type { GatewayOptions } from './options.ts';
-import { assistantAnswerer } from './search-assistant/assistant.ts';
+import { createCounter } from './proxy/counter.ts';
 import type { Answerer } from './chat/chat.route.ts';
 import { workflowAnswerer } from './chat/workflow.ts';
+
+const DAY_S = 86_400;
 
 /** What answers the chat: the operator's workflow, a language model, or the search assistant, in this order. */
 export function chatAnswerer(
@@ -14,8 +16,7 @@ export function chatAnswerer(
 ): Answerer {
   if (chatUrl !== undefined) return workflowAnswerer(new URL(chatUrl), onFailure);
   if (languageModel === undefined) return assistantAnswerer(apiUrl);
-  return assistantAnswerer(
-    apiUrl,
-    modelWriter(languageModel, dailyLimit(languageModel.questionsPerDay, redis), onFailure),
-  );
+  // From the first question.
+  const questions = createCounter('assistant', languageModel.questionsPerDay, DAY_S, redis);
+  return assistantAnswerer(apiUrl, modelWriter(languageModel, questions, onFailure));
 }

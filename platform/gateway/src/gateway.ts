@@ -109,7 +109,7 @@ export async function buildServer(
           app.log.warn({ error: error.message }, 'Redis failed');
         });
   if (redis !== undefined) app.addHook('onClose', () => Promise.resolve(redis.disconnect()));
-  const limiter = await createLimiter(app, { wanted: options.rateLimits, redis, onLimited: metrics.limited });
+  const limiter = createLimiter({ wanted: options.rateLimits, redis, onLimited: metrics.limited });
   const onFailure = (upstream: string, error: Error): void => {
     metrics.upstreamFailed(upstream);
     app.log.warn({ upstream, error: error.message }, 'an upstream failed');

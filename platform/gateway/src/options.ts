@@ -103,7 +103,7 @@ export interface GatewayOptions {
   readonly apiUrl: string;
   /** Where field data is; `/data/…` is passed on to it. */
   readonly dataUrl: string;
-  /** The full address of the chat workflow. Without it the built-in search assistant answers. */
+  /** The full address of the chat workflow. Without it the assistant of the data server answers. */
   readonly chatUrl?: string | undefined;
   /** A language model that answers the chat, where there is no workflow. */
   readonly languageModel?: LanguageModelOptions | undefined;

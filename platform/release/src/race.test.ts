@@ -1,9 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { readState } from './registry/read.ts';
-import { readRevision, revisionsOf } from './registry/revisions.ts';
-import { openStore } from './store/store.ts';
+import { history, readState, revisionsOf } from './registry/read.ts';
+import { openStore } from './store/open-store.ts';
 import { versionsIn } from './store/versions.ts';
 import { startBucket, type TestBucket } from './testing/s3-server.ts';
 import { createWorkshop, type Workshop } from './testing/workshop.ts';
@@ -74,12 +73,13 @@ describe.each(['a folder', 'a bucket'])('two teams, two processes, the same mome
     expect([versions.length, versions.every(({ isWhole }) => isWhole)]).toEqual([2 * ROUNDS, true]);
 
     // Every revision adds exactly one promotion to the one before.
-    const steps: Awaited<ReturnType<typeof readRevision>>[] = [];
-    for (let revision = 1; revision <= 2 * ROUNDS; revision += 1)
-      steps.push(await readRevision(store, 'staging', revision));
-    const sums = steps.map(({ remotes }) =>
-      NAMES.reduce((sum, name) => sum + Number(remotes[name]?.current.release.version.split('.')[2] ?? 0), 0),
-    );
+    const steps = [registry];
+    for await (const earlier of history(store, 'staging')) steps.push(earlier);
+    const sums = steps
+      .toReversed()
+      .map(({ remotes }) =>
+        NAMES.reduce((sum, name) => sum + Number(remotes[name]?.current.release.version.split('.')[2] ?? 0), 0),
+      );
     expect(sums).toEqual(Array.from({ length: 2 * ROUNDS }, (_, index) => index + 1));
   }, 600_000);
 });

@@ -14,3 +14,6 @@ export class ReleaseRefused extends Error {
     this.advice = advice;
   }
 }
+
+/** The command was called in a way it does not know; the sentence says which way it does. */
+export class CalledWrongly extends Error {}

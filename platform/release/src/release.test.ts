@@ -2,7 +2,7 @@ import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Release, ShellRelease } from '@groundwork/shared/contract';
-import { precompress, promote, pruneVersions, publishRelease, readRegistryFile, readRelease } from './index.ts';
+import { collectLocal, deedOf, openStore, precompress, promoteIn, publishTo, readRelease, readState } from './index.ts';
 import { createWorkshop, type Workshop } from './testing/workshop.ts';
 
 const shell: ShellRelease = {
@@ -23,18 +23,15 @@ describe('releasing', () => {
   });
   afterEach(() => workshop.remove());
 
-  const publish = async (name: string, version: string, changes: Partial<Release> = {}) =>
-    publishRelease({ distDir: await workshop.build(name, version, changes), remotesDir: workshop.remotesDir });
+  const store = () => openStore(workshop.dir);
+  const dirOf = ({ name, version }: Release) => path.join(workshop.dir, 'remotes', name, version);
+  const publish = async (name: string, version: string, changes: Partial<Release> = {}) => {
+    const published = await publishTo(store(), await workshop.build(name, version, changes));
+    return { ...published, dir: dirOf(published.release) };
+  };
   const move = (name: string, version: string, more: { shell?: ShellRelease } = {}) =>
-    promote({
-      registryFile: workshop.registryFile,
-      remotesDir: workshop.remotesDir,
-      name,
-      version,
-      environment: 'test',
-      ...more,
-    });
-  const registry = () => readRegistryFile(workshop.registryFile, 'test');
+    promoteIn(store(), { environment: 'local', name, version, deed: deedOf('Ana') }, { keys: {}, ...more });
+  const registry = async () => (await readState(store(), 'local')).registry;
 
   test('publishing puts the whole build into the store, compressed, and doing it again changes nothing', async () => {
     const first = await publish('water', '1.0.0');
@@ -56,30 +53,26 @@ describe('releasing', () => {
   test('a version is never given other files', async () => {
     await publish('water', '1.0.0');
     const other = await workshop.build('water', '1.0.0', {}, 'other');
-    await expect(publishRelease({ distDir: other, remotesDir: workshop.remotesDir })).rejects.toThrow(
-      /published already.*entry\.js/s,
-    );
+    await expect(publishTo(store(), other)).rejects.toThrow(/published already.*entry\.js/s);
   });
 
   test('files that do not fit their table are refused, and nothing is left behind', async () => {
     const dist = await workshop.build('water', '1.0.0');
     await writeFile(path.join(dist, 'entry.js'), 'changed');
     await writeFile(path.join(dist, 'late.js'), 'x');
-    await expect(publishRelease({ distDir: dist, remotesDir: workshop.remotesDir })).rejects.toThrow(
+    await expect(publishTo(store(), dist)).rejects.toThrow(
       /entry\.js: This file has changed.*late\.js: .*not in the table/s,
     );
-    await expect(readdir(workshop.remotesDir)).rejects.toThrow('ENOENT');
+    await expect(readdir(path.join(workshop.dir, 'remotes'))).rejects.toThrow('ENOENT');
     await writeFile(path.join(dist, 'release.json'), '{"name": "Water"}');
-    await expect(publishRelease({ distDir: dist, remotesDir: workshop.remotesDir })).rejects.toThrow(/release\.name/);
+    await expect(publishTo(store(), dist)).rejects.toThrow(/release\.name/);
   });
 
   test('the same version published twice at once is published once', async () => {
     const dist = await workshop.build('water', '1.0.0');
-    const both = await Promise.all(
-      [1, 2].map(() => publishRelease({ distDir: dist, remotesDir: workshop.remotesDir })),
-    );
+    const both = await Promise.all([1, 2].map(() => publishTo(store(), dist)));
     expect(both.filter(({ isNew }) => isNew)).toHaveLength(1);
-    expect(await readdir(path.join(workshop.remotesDir, 'water'))).toEqual(['1.0.0']);
+    expect(await readdir(path.join(path.join(workshop.dir, 'remotes'), 'water'))).toEqual(['1.0.0']);
   });
 
   test('promoting makes the version before the fallback, and counts revisions', async () => {
@@ -89,7 +82,7 @@ describe('releasing', () => {
     expect((await move('water', '1.0.0')).changed).toBe(false);
     expect(await registry()).toMatchObject({
       revision: 1,
-      environment: 'test',
+      environment: 'local',
       remotes: { water: { current: { base: '/remotes/water/1.0.0/' } } },
     });
     await move('water', '1.1.0');
@@ -103,7 +96,7 @@ describe('releasing', () => {
     await publish('water', '1.0.0');
     await publish('water', '1.1.0');
     await move('water', '1.0.0');
-    await rm(path.join(workshop.remotesDir, 'water', '1.0.0'), { recursive: true });
+    await rm(path.join(path.join(workshop.dir, 'remotes'), 'water', '1.0.0'), { recursive: true });
     await move('water', '1.1.0');
     expect((await registry()).remotes['water']?.fallback).toBeUndefined();
   });
@@ -165,14 +158,9 @@ describe('releasing', () => {
     await utimes(path.join(dir, 'release.json'), 1, 1);
     await move('water', '1.0.0-local.a');
     await move('water', '1.1.0-local.a');
-    const deleted = await pruneVersions({
-      registryFile: workshop.registryFile,
-      remotesDir: workshop.remotesDir,
-      keep: 3,
-      removable: (version) => version.includes('-local.'),
-    });
+    const deleted = await collectLocal(store(), (version) => version.includes('-local.'));
     expect(deleted).toEqual(['water/1.3.0-local.a', 'water/1.2.0-local.a']);
-    expect(await readdir(path.join(workshop.remotesDir, 'water'))).toEqual([
+    expect(await readdir(path.join(path.join(workshop.dir, 'remotes'), 'water'))).toEqual([
       '0.9.0',
       '1.0.0-local.a',
       '1.1.0-local.a',

@@ -1,8 +1,8 @@
 /** `npm run dev [remote …]`: the portal with the named packages from source, the rest as released; all from source when none is named. */
 import path from 'node:path';
-import { portalStore, trustedKeys, type SigningKey } from '@groundwork/release';
+import { openStore, trustedKeys, type SigningKey } from '@groundwork/release';
+import { mayKeySign, publicKeyOf, type ReleaseKeys } from '@groundwork/shared/contract';
 import { findPackages, type BuildablePackage } from './builds/packages.ts';
-import { storeIn } from './builds/release-all.ts';
 import { givenKey } from './builds/signing-key.ts';
 import { CommandFailure } from './failure.ts';
 import { runCommand } from './run-command.ts';
@@ -24,9 +24,12 @@ function chosen(packages: readonly BuildablePackage[], args: readonly string[]):
 }
 
 /** Where the portal has keys, pages run nothing that is not signed with one: builds from source neither. */
-function requireKey(keys: Readonly<Record<string, string>>, key: SigningKey | undefined): void {
+function requireKey(keys: ReleaseKeys, key: SigningKey | undefined, built: readonly BuildablePackage[]): void {
   const names = Object.keys(keys);
-  if (names.length === 0 || (key !== undefined && keys[key.name] === key.publicKey)) return;
+  const trusted = key && keys[key.name];
+  const remotes = built.filter(({ kind }) => kind === 'remote');
+  const fits = trusted !== undefined && publicKeyOf(trusted) === key?.publicKey;
+  if (names.length === 0 || (fits && remotes.every(({ name }) => mayKeySign(trusted, name)))) return;
   throw new CommandFailure(
     `The configuration of this portal has releases.keys, so pages run only what is signed by ${names.join(' or ')}. Set GROUNDWORK_SIGNING_KEY to such a key, or take them out while you develop.`,
   );
@@ -39,7 +42,7 @@ await runCommand(
     const packages = await findPackages(settings.root);
     const fromSource = chosen(packages, args);
     const key = await givenKey(progress);
-    requireKey(await trustedKeys(portalStore(storeIn(settings.dataDir)), 'local'), key);
+    requireKey(await trustedKeys(openStore(settings.dataDir), 'local'), key, fromSource);
     const released = packages.filter((each) => !fromSource.includes(each));
     const outRoot = path.join(settings.dataDir, 'dev');
     const shellFromSource = fromSource.some(({ kind }) => kind === 'shell');

@@ -28,6 +28,10 @@ await runCommand(root, 130, async ({ settings: outer, progress, lifecycle, args 
   await prepareDataFolder(outer.dataDir, outer.logDir);
   await prepareDataFolder(settings.dataDir, settings.logDir);
 
+  // Of the largest sets of cases a part is tested, another each day; all of them at night.
+  const day = (process.env['GROUNDWORK_DAY'] ??= new Date().toISOString().slice(0, 10));
+  progress.say(`Testing the part of ${day}; GROUNDWORK_DAY=${day} repeats it`);
+
   const results: StepResult[] = [];
   const programs = staticSteps(root, dataDir);
   const logFile = (name: string): string => path.join(outer.logDir, `test-${name}.log`);
@@ -61,6 +65,7 @@ await runCommand(root, 130, async ({ settings: outer, progress, lifecycle, args 
   /** What needs no clock, at a low priority, in what the others leave of the cores. The browser tests have them first: their limits are in seconds. */
   const beside = async (): Promise<void> => {
     await run('imports');
+    await run('unused');
     await run('format');
     await run('audit');
     if ((await buildEnds) === undefined) await run('budgets');

@@ -62,6 +62,34 @@ export const READ_BY_KEY = [
 ] as const satisfies readonly Collection[];
 export type CollectionReadByKey = (typeof READ_BY_KEY)[number];
 
+/** The tables whose rows are created, changed and removed on screen. */
+export const EDITED_COLLECTIONS = [
+  'households',
+  'members',
+  'plots',
+  'crop_plantings',
+  'crop_sales',
+  'livestock',
+  'livestock_sales',
+  'food_consumption',
+  'finance',
+  'purchases',
+  'villages',
+  'village_profiles',
+  'survey_rounds',
+  'crops',
+  'water_projects',
+  'water_points',
+  'water_point_visits',
+] as const satisfies readonly Collection[];
+export type EditedCollection = (typeof EDITED_COLLECTIONS)[number];
+
+/** Why a value cannot be recorded in a field, as data. */
+export type ValueProblem =
+  | { readonly why: 'empty' | 'kind' | 'whole' | 'choice' | 'day' | 'counts' }
+  | { readonly why: 'range'; readonly least: number; readonly most: number }
+  | { readonly why: 'long'; readonly longest: number };
+
 /** What an import can fill that belongs to no survey round. */
 const WITHOUT_ROUND = ['village_profiles', 'water_projects', 'water_points', 'water_point_visits'] as const;
 

@@ -1,5 +1,13 @@
 export { sourceBody, sourceChangeBody, sourceDecisionBody, sourceFormsBody, syncBody } from './bodies.ts';
-export { COLLECTIONS, isImportCollection, type Collection, type CollectionReadByKey } from './collections.ts';
+export {
+  COLLECTIONS,
+  EDITED_COLLECTIONS,
+  isImportCollection,
+  type Collection,
+  type CollectionReadByKey,
+  type EditedCollection,
+  type ValueProblem,
+} from './collections.ts';
 export { createCallFinder, type CallFinder, type FoundCall } from './find-call.ts';
 export {
   outboxAnswer,

@@ -1,9 +1,57 @@
 import * as z from '../schema-kit.ts';
+import { EDITED_COLLECTIONS } from './collections.ts';
 import * as bodies from './bodies.ts';
 import { isColumn } from './field-path.ts';
 
 const create = <const Name extends string, S extends z.Schema<{ readonly id: string }>>(collection: Name, values: S) =>
   z.strictObject({ action: z.literal('create'), collection: z.literal(collection), values });
+
+/** The largest list of answers, and the longest text, that one question has. */
+const MOST_WORDS = 500;
+const LONGEST = 20_000;
+
+const word = z.union([z.string().check(z.maxLength(1000)), z.number()]);
+const answer = z.union([
+  z.string().check(z.maxLength(LONGEST)),
+  z.number(),
+  z.boolean(),
+  z.array(word).check(z.maxLength(MOST_WORDS)),
+  // Numbers by name: the units of each stratum.
+  z
+    .record(z.string().check(z.maxLength(255)), z.number())
+    .check(z.refine((counts) => Object.keys(counts).length <= MOST_WORDS, 'has too many entries')),
+  z.unknown().check(z.refine((value) => value === null)),
+]);
+
+/** A key as the server makes it, or as people choose it: a village's code. */
+const rowKey = z.string().check(z.minLength(1), z.maxLength(64));
+
+const answers = z
+  .looseObject({ id: rowKey })
+  .check(
+    z.refine(
+      (values) => Object.entries(values).every(([name, value]) => isColumn(name) && z.safeParse(answer, value).success),
+      'holds something that is no answer',
+    ),
+  );
+
+/** Why, in the person's words. */
+const reason = z.optional(z.string().check(z.maxLength(1000)));
+
+/**
+ * A row that somebody creates, changes or removes. `id` is its key, whatever the table calls that. What each field allows is checked by the
+ * server, against the model.
+ */
+const edit = <const Actions extends readonly string[], const Names extends readonly string[]>(
+  actions: Actions,
+  collections: Names,
+) =>
+  z.strictObject({
+    action: z.enum(actions),
+    collection: z.enum(collections),
+    values: answers,
+    reason,
+  });
 
 /** One row that is written: what may be done without a network, and nothing else. */
 const write = z.union([
@@ -15,6 +63,12 @@ const write = z.union([
     collection: z.literal('media_upload_items'),
     values: bodies.mediaCorrection,
   }),
+  // A visit is created as above: it has a photo, and everybody may record one.
+  edit(
+    ['create'],
+    EDITED_COLLECTIONS.filter((name) => name !== 'water_point_visits'),
+  ),
+  edit(['update', 'delete'], EDITED_COLLECTIONS),
 ]);
 
 /** The most columns that a record of these has. */
@@ -22,7 +76,7 @@ const MOST_EXPECTED = 100;
 
 /** What a row said when the person decided. Where it says something else by now, that is a conflict. */
 const expectation = z.strictObject({
-  collection: z.enum(['households', 'media_upload_items']),
+  collection: z.enum([...EDITED_COLLECTIONS, 'media_upload_items']),
   key: z.string().check(z.minLength(1), z.maxLength(255)),
   values: z
     .record(z.string().check(z.refine(isColumn, 'is not a column')), z.unknown())

@@ -1,6 +1,6 @@
 import { contrast } from '@groundwork/shared/testing';
-import { theme } from 'antd';
-import type { ThemeName } from '../tokens/index.ts';
+import theme from 'antd/es/theme';
+import { colours, type ThemeName } from '../tokens/index.ts';
 import { themeConfig } from './theme.ts';
 
 const names: readonly ThemeName[] = ['light', 'dark'];
@@ -23,6 +23,13 @@ describe.each(names)('the %s theme', (name) => {
     'colorSuccess',
     'colorInfo',
   ];
+
+  it.each(['colorPrimary', 'colorLink', 'colorSuccess', 'colorWarning', 'colorError', 'colorInfo'] as const)(
+    'has the portal’s own %s',
+    (colour) => {
+      expect(value(colour)).toBe(colours[name][colour]);
+    },
+  );
 
   it.each(grounds.flatMap((ground) => texts.map((text) => [text, ground] as const)))(
     'reaches 4.5:1 for %s on %s',

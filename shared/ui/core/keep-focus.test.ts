@@ -1,3 +1,4 @@
+import '../../testing/screen-matchers.ts';
 import { keepFocus } from './keep-focus.ts';
 
 let end: () => void;

@@ -25,6 +25,7 @@ export { useFillWindow } from './use-fill-window.ts';
 // Here for releases of remotes that take it from here.
 export { useLazyPart, type LazyPart } from '../core/index.ts';
 export { useMedia } from './use-media.ts';
+export { monthText, numberOf, yesNoOf } from './values.ts';
 export { useOpenPicture } from './use-open-picture.ts';
 export type { Progress, Work } from './use-saving.ts';
 export {

@@ -1,14 +1,11 @@
 import Search from 'lucide/dist/esm/icons/search.mjs';
-import { useEffect, useState } from 'react';
 import { Icon } from '../core/index.ts';
 import { Field, type ControlProps } from './Field.tsx';
 import { Input } from './Input.tsx';
 import styles from './SearchField.module.css';
+import { useSearch } from './use-search.ts';
 
-/** Milliseconds without a key press before the search is sent. */
-const PAUSE = 300;
-
-interface SearchFieldProps {
+export interface SearchFieldProps {
   readonly label: string;
   /** What is searched for at present. */
   readonly value: string;
@@ -17,29 +14,16 @@ interface SearchFieldProps {
   readonly compact?: boolean;
 }
 
-/** Searches while one types. A change from elsewhere, such as the Back button, shows in the box; one's own never overtakes typing. */
+/** Searches while one types, without antd: phones read lists with it. */
 export function SearchField({ label, value, onSearch, compact = false }: SearchFieldProps) {
-  const [state, setState] = useState({ typed: value, asked: value, seen: value });
-  if (state.seen !== value) {
-    setState({ typed: value === state.asked ? state.typed : value, asked: value, seen: value });
-  }
-  const { typed, asked } = state;
-  const wanted = typed.trim();
-  useEffect(() => {
-    if (wanted === asked) return undefined;
-    const clock = setTimeout(() => {
-      setState((now) => ({ ...now, asked: wanted }));
-      onSearch(wanted);
-    }, PAUSE);
-    return () => clearTimeout(clock);
-  }, [wanted, asked, onSearch]);
+  const { typed, type } = useSearch(value, onSearch);
   const box = (control: Partial<ControlProps> | { readonly 'aria-label': string }) => (
     <Input
       {...control}
       type="search"
       autoComplete="off"
       value={typed}
-      onChange={({ target }) => setState((now) => ({ ...now, typed: target.value }))}
+      onChange={({ target }) => type(target.value)}
       placeholder={compact ? label : undefined}
     />
   );

@@ -19,6 +19,7 @@ import { keepPageScrolling } from './page-scroll.ts';
 import { readPalette } from './palette.ts';
 import { createPlaceLabels } from './place-labels.ts';
 import { PointLayer } from './point-layer.ts';
+import { removeMap } from './remove-map.ts';
 import { archiveLayer, isArchive } from './tile-archive.ts';
 import type { ThemeName } from '../tokens/index.ts';
 
@@ -226,7 +227,7 @@ export function createMapView(
       base.stop();
       sizes.disconnect();
       stopScrolling();
-      map.remove();
+      removeMap(map);
     },
   };
 }

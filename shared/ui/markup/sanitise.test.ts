@@ -1,3 +1,4 @@
+import '../../testing/screen-matchers.ts';
 import { sanitise } from './sanitise.ts';
 
 const parsed = (html: string): HTMLElement => {

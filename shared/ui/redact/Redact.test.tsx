@@ -1,5 +1,13 @@
 import { queryClient } from '@groundwork/shared/data';
-import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import {
+  ada,
+  chooseInList,
+  freshPage,
+  refusal,
+  renderScreen,
+  serveFake,
+  type FakeDirectus,
+} from '@groundwork/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { Redact } from './index.ts';
 
@@ -74,7 +82,7 @@ test('makes the screen reload after a failed response too, and redacts what belo
   const { user } = open([note, file]);
   await user.click(await screen.findByRole('button', { name: BUTTON }));
   const panel = within(await screen.findByRole('group', { name: 'Redact' }));
-  await user.selectOptions(panel.getByLabelText('Record'), 'The file maria.pdf');
+  await chooseInList(user, 'Record', 'The file maria.pdf');
   await user.click(panel.getByRole('checkbox', { name: 'Name of the file' }));
   await user.type(panel.getByLabelText('Reason'), 'Asked for.');
   await user.click(panel.getByRole('button', { name: /^Redact / }));

@@ -1,11 +1,19 @@
 import { useUnsavedWork } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
+import { Checkbox, Form, Select, TextArea } from '@groundwork/shared/ui/antd/form';
 import { ConfirmButton } from '@groundwork/shared/ui/data';
-import { Field, nativeControl, SelectField } from '@groundwork/shared/ui/form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { redact } from './redact.data.ts';
 import styles from './Redact.module.css';
 import { keyOf, type RedactableGroup, type RedactableRecord } from './records.ts';
+
+interface Typed {
+  /** Key of a record. */
+  readonly record: string;
+  /** Names of its fields. */
+  readonly fields: readonly string[];
+  readonly reason: string;
+}
 
 interface RedactFormProps {
   readonly groups: readonly RedactableGroup[];
@@ -18,20 +26,23 @@ const optionOf = (record: RedactableRecord) => ({ value: keyOf(record), label: r
 /** Chooses a record and what of it is redacted, asks for the reason, and once more before it is done. */
 export function RedactForm({ groups, fieldLabel, onRedacted }: RedactFormProps) {
   const records = groups.flatMap((group) => group.records);
-  const [key, setKey] = useState('');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [reason, setReason] = useState('');
+  const start: Typed = { record: records[0] ? keyOf(records[0]) : '', fields: [], reason: '' };
+  // Several may be open on one screen.
+  const id = useId();
+  const [form] = Form.useForm<Typed>();
+  const typed = { ...start, ...Form.useWatch([], form) };
+  const reason = typed.reason.trim();
   const [done, setDone] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
-  useUnsavedWork(chosen.length > 0 || reason.trim() !== '');
+  useUnsavedWork(typed.fields.length > 0 || reason !== '');
   useEffect(() => {
     // The button that was pressed is disabled now.
     if (done !== '') status.current?.focus();
   }, [done]);
-  const record = records.find((one) => keyOf(one) === key) ?? records[0];
-  const fields = record?.fields.filter(({ name }) => chosen.includes(name)) ?? [];
+  const record = records.find((one) => keyOf(one) === typed.record) ?? records[0];
+  const fields = record?.fields.filter(({ name }) => typed.fields.includes(name)) ?? [];
   const names = fields.map(({ label }) => label).join(', ');
-  const ready = fields.length > 0 && reason.trim() !== '';
+  const ready = fields.length > 0 && reason !== '';
   const act = async (): Promise<void> => {
     if (record === undefined) return;
     setDone('');
@@ -40,67 +51,49 @@ export function RedactForm({ groups, fieldLabel, onRedacted }: RedactFormProps) 
         collection: record.collection,
         item: record.item,
         fields: fields.map(({ name }) => name),
-        reason: reason.trim(),
+        reason,
       });
-      setChosen([]);
-      setReason('');
-      setKey('');
+      form.resetFields();
       setDone(t`Redacted: ${erasure.fields.map((name) => fieldLabel(erasure.collection, name)).join(', ')}.`);
     } finally {
       onRedacted();
     }
   };
-  const choose = (next: string): void => {
-    setKey(next);
-    setChosen([]);
-  };
   return (
-    <div className={styles.form}>
+    <Form<Typed> form={form} name={id} className={styles.form} initialValues={start}>
       {record && records.length > 1 && (
-        <SelectField
+        <Form.Item
+          name="record"
           label={t`Record`}
-          value={keyOf(record)}
-          options={groups.filter(({ title }) => title === undefined).flatMap((group) => group.records.map(optionOf))}
-          groups={groups.flatMap(({ title, records: some }) =>
-            title === undefined || some.length === 0 ? [] : [{ label: title, options: some.map(optionOf) }],
-          )}
-          onChoose={choose}
-        />
+          // The one that was chosen may have nothing to redact any more.
+          getValueProps={() => ({ value: keyOf(record) })}
+        >
+          <Select
+            options={[
+              ...groups.filter(({ title }) => title === undefined).flatMap((group) => group.records.map(optionOf)),
+              ...groups.flatMap(({ title, records: some }) =>
+                title === undefined || some.length === 0 ? [] : [{ label: title, options: some.map(optionOf) }],
+              ),
+            ]}
+            onChange={() => form.setFieldValue('fields', [])}
+          />
+        </Form.Item>
       )}
       {record && (
         <>
           <fieldset className={styles.fields}>
             <legend>{t`What to redact`}</legend>
-            {record.fields.map(({ name, label }) => (
-              <label key={name}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(name)}
-                  onChange={({ target }) =>
-                    setChosen((before) => (target.checked ? [...before, name] : before.filter((one) => one !== name)))
-                  }
-                />
-                {label}
-              </label>
-            ))}
+            <Form.Item name="fields" noStyle>
+              <Checkbox.Group options={record.fields.map(({ name, label }) => ({ value: name, label }))} />
+            </Form.Item>
           </fieldset>
-          <Field
+          <Form.Item
+            name="reason"
             label={t`Reason`}
-            hint={t`Required. It is recorded with your name and the date; do not repeat what is being removed.`}
+            extra={t`Required. It is recorded with your name and the date; do not repeat what is being removed.`}
           >
-            {({ status: _status, ...control }) => (
-              <textarea
-                {...control}
-                className={`${nativeControl} ${styles.reason}`}
-                rows={2}
-                maxLength={1000}
-                dir="auto"
-                required
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
+            <TextArea rows={2} maxLength={1000} dir="auto" required />
+          </Form.Item>
           <ConfirmButton
             action={t`Redact`}
             subject={names}
@@ -116,6 +109,6 @@ export function RedactForm({ groups, fieldLabel, onRedacted }: RedactFormProps) 
       <p role="status" ref={status} tabIndex={-1}>
         {done}
       </p>
-    </div>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { t } from '@groundwork/shared/messages';
-import { Button, Card } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Card } from '@groundwork/shared/ui/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Erasures } from './Erasures.tsx';
 import styles from './Redact.module.css';

@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { SelectField, type SelectOption } from '../form/index.ts';
+import { SelectField, type SelectOption } from '../antd/form/index.ts';
 
 interface ChoiceProps {
   readonly label: string;

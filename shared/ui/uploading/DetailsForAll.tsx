@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { useId, type ReactNode } from 'react';
-import { Button } from '../core/index.ts';
+import { Button } from '../antd/base/index.ts';
 import styles from './Uploading.module.css';
 
 interface DetailsForAllProps {

@@ -1,7 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import { isUnderWay, sizeToSend, type Upload, type Uploads } from '../../uploads/index.ts';
 import { useConnection } from '../../http/index.ts';
-import { Button } from '../core/index.ts';
+import { Button, Progress } from '../antd/base/index.ts';
 import styles from './Uploading.module.css';
 import { paceText } from './upload-words.ts';
 import { usePace } from './use-pace.ts';
@@ -23,7 +23,13 @@ export function QueueBar<A>({ list, uploads }: QueueBarProps<A>) {
   const troubled = under.some(({ state }) => state.status === 'waiting' && state.trouble !== null);
   return (
     <div className={styles.bar}>
-      <progress className={styles.whole} aria-label={t`All files`} value={total === 0 ? 0 : sent / total} />
+      <Progress
+        className={styles.whole}
+        aria-label={t`All files`}
+        percent={total === 0 ? 0 : Math.floor((100 * sent) / total)}
+        status="normal"
+        showInfo={false}
+      />
       <span className={styles.pace}>{paceText(sent, total, under.length > 0 && online ? pace : null)}</span>
       <div className={styles.buttons}>
         {troubled && online && <Button size="small" onClick={() => uploads.hurry()}>{t`Try now`}</Button>}

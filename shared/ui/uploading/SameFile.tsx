@@ -1,6 +1,7 @@
-import { Trans } from '@groundwork/shared/messages';
+import { t, Trans } from '@groundwork/shared/messages';
 import type { KnownRecord, Upload } from '../../uploads/index.ts';
 import type { ReactNode } from 'react';
+import { Checkbox } from '../antd/form/index.ts';
 import styles from './Uploading.module.css';
 
 interface SameFileProps {
@@ -19,11 +20,7 @@ export function SameFile({ upload: { checked, wanted }, known, onWant }: SameFil
       <p>
         <Trans>The same file is {known(first)} already.</Trans>
       </p>
-      <label className={styles.check}>
-        <Trans>
-          <input type="checkbox" checked={wanted} onChange={({ target }) => onWant(target.checked)} /> Upload it anyway
-        </Trans>
-      </label>
+      <Checkbox checked={wanted} onChange={({ target }) => onWant(target.checked)}>{t`Upload it anyway`}</Checkbox>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { t } from '@groundwork/shared/messages';
-import { Field, Input } from '../form/index.ts';
+import { Field, Input } from '../antd/form/index.ts';
 import type { Upload } from '../../uploads/index.ts';
 import { titleFor, typingFor } from './file-fields.ts';
-import type { Typed, TypedChange } from './use-typed.ts';
+import type { Typed, TypedChange } from '../../data/index.ts';
 
 interface TitleFieldProps {
   readonly upload: Upload;

@@ -12,7 +12,9 @@ import {
   type Upload,
   type Uploads,
 } from '../../uploads/index.ts';
-import { Alert, Button } from '../core/index.ts';
+import { AntdTheme } from '../antd/AntdTheme.tsx';
+import { Button } from '../antd/base/index.ts';
+import { Alert } from '../core/index.ts';
 import { forgetting, titleFor } from './file-fields.ts';
 import { useInPieces } from './in-pieces.ts';
 import { QueueBar } from './QueueBar.tsx';
@@ -20,10 +22,13 @@ import { TitleField } from './TitleField.tsx';
 import { summaryOf } from './upload-words.ts';
 import styles from './Uploading.module.css';
 import { UploadItem, type UploadActions } from './UploadItem.tsx';
-import type { Typed, TypedChange } from './use-typed.ts';
+import type { Typed, TypedChange } from '../../data/index.ts';
 
 /** Up to so many files show their fields at once; in a longer list each shows them when somebody wants that. */
 const ROOMY = 12;
+
+/** A date that is half typed: in the browser's own field, and in antd's. */
+const HALF_TYPED = 'input[type^=date]:invalid, .ant-picker input[aria-invalid=true]';
 
 interface UploadFormProps<A> {
   readonly uploads: Uploads<A>;
@@ -70,6 +75,8 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
   const drawn = useInPieces(list);
   const online = useConnection((state) => state.online);
   const [tried, setTried] = useState(false);
+  /** What was typed when a date was found half typed. */
+  const [undated, setUndated] = useState<Typed>();
   const [described, setDescribed] = useState<ReadonlySet<string>>(new Set());
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -86,6 +93,7 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
 
   const send = (wanted: readonly Upload[]): void => {
     setTried(true);
+    setUndated(undefined);
     const untitled = titled && wanted.find((upload) => titleFor(typed, upload).trim() === '');
     if (untitled) {
       setDescribed((now) => new Set(now).add(untitled.id));
@@ -95,9 +103,11 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
       );
       return;
     }
-    // A date that is half typed counts as empty for the page; the browser knows better, and says so.
-    const halfTyped = form.current?.querySelector<HTMLInputElement>('input[type^=date]:invalid');
+    // A date that is half typed counts as empty for the page; its field knows better.
+    const halfTyped = form.current?.querySelector<HTMLInputElement>(HALF_TYPED);
     if (halfTyped) {
+      setUndated(typed);
+      halfTyped.focus();
       halfTyped.reportValidity();
       return;
     }
@@ -141,57 +151,64 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
   );
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
-      <FileChooser contents={contents} hint={hint} onFiles={add} />
-      {details}
-      {list.length > 0 && (
-        <section>
-          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-            {plural(list.length, { one: '# file', other: '# files' })}
-          </h2>
-          <ul className={roomy ? styles.list : `${styles.list} ${styles.long}`}>
-            {drawn.map((upload) => (
-              <UploadItem
-                key={upload.id}
-                upload={upload}
-                actions={actions}
-                picture={picture}
-                note={note}
-                up={isWaiting(upload) && upload.id !== waiting[0]?.id}
-                down={isWaiting(upload) && upload.id !== waiting.at(-1)?.id}
-                fields={
-                  !isOpen(upload) || !(roomy || described.has(upload.id)) ? null : (
-                    <div className={styles.fields} data-fields-of={upload.id}>
-                      {titled && <TitleField upload={upload} typed={typed} onType={onType} tried={tried} />}
-                      {fields?.(upload)}
-                    </div>
-                  )
-                }
-              />
-            ))}
-          </ul>
-        </section>
-      )}
-      {!online && (
-        <Alert
-          type="warning"
-          showIcon
-          role="status"
-          title={t`You are offline. Uploads wait, and continue when the connection is back.`}
-        />
-      )}
-      <div className={list.length === 0 ? `${styles.send} ${styles.idle}` : styles.send}>
-        <p role="status" className={styles.state}>
-          {tried && sendable.length === 0 ? t`Choose a file first.` : summaryOf(list)}
-        </p>
-        <QueueBar list={list} uploads={uploads} />
-        <Button type="primary" htmlType="submit">
-          {sendable.length === 0
-            ? t`Upload`
-            : t`Upload ${sendable.length} ${plural(sendable.length, { one: 'file', other: 'files' })}`}
-        </Button>
-      </div>
-    </form>
+    // Once for all: there may be hundreds of files, each with buttons.
+    <AntdTheme>
+      <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+        <FileChooser contents={contents} hint={hint} onFiles={add} />
+        {details}
+        {list.length > 0 && (
+          <section>
+            <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+              {plural(list.length, { one: '# file', other: '# files' })}
+            </h2>
+            <ul className={roomy ? styles.list : `${styles.list} ${styles.long}`}>
+              {drawn.map((upload) => (
+                <UploadItem
+                  key={upload.id}
+                  upload={upload}
+                  actions={actions}
+                  picture={picture}
+                  note={note}
+                  up={isWaiting(upload) && upload.id !== waiting[0]?.id}
+                  down={isWaiting(upload) && upload.id !== waiting.at(-1)?.id}
+                  fields={
+                    !isOpen(upload) || !(roomy || described.has(upload.id)) ? null : (
+                      <div className={styles.fields} data-fields-of={upload.id}>
+                        {titled && <TitleField upload={upload} typed={typed} onType={onType} tried={tried} />}
+                        {fields?.(upload)}
+                      </div>
+                    )
+                  }
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+        {!online && (
+          <Alert
+            type="warning"
+            showIcon
+            role="status"
+            title={t`You are offline. Uploads wait, and continue when the connection is back.`}
+          />
+        )}
+        <div className={list.length === 0 ? `${styles.send} ${styles.idle}` : styles.send}>
+          <p role="status" className={styles.state}>
+            {tried && sendable.length === 0
+              ? t`Choose a file first.`
+              : undated === typed
+                ? t`Enter the whole date, or leave it empty.`
+                : summaryOf(list)}
+          </p>
+          <QueueBar list={list} uploads={uploads} />
+          <Button type="primary" htmlType="submit">
+            {sendable.length === 0
+              ? t`Upload`
+              : t`Upload ${sendable.length} ${plural(sendable.length, { one: 'file', other: 'files' })}`}
+          </Button>
+        </div>
+      </form>
+    </AntdTheme>
   );
 }
 

@@ -2,6 +2,7 @@ import { t } from '@groundwork/shared/messages';
 import { useConnection } from '../../http/index.ts';
 import { refusalText, sizeToSend, type Upload } from '../../uploads/index.ts';
 import type { ReactNode } from 'react';
+import { Progress } from '../antd/base/index.ts';
 import { failureText, waitingText } from './upload-words.ts';
 import styles from './Uploading.module.css';
 
@@ -15,16 +16,23 @@ interface UploadStateProps {
 export function UploadState({ upload, done }: UploadStateProps) {
   const online = useConnection((connection) => connection.online);
   const { state, file, place } = upload;
-  const share = (bytes: number): string => `${Math.floor((bytes / Math.max(sizeToSend(upload), 1)) * 100)}%`;
+  const percent = (bytes: number): number => Math.floor((bytes / Math.max(sizeToSend(upload), 1)) * 100);
+  const share = (bytes: number): string => `${percent(bytes)}%`;
   switch (state.status) {
     case 'checking':
       return (
-        <p className={styles.state}>
+        <div className={styles.state}>
           {t`Checking the file...`}
           {state.progress !== null && (
-            <progress className={styles.progress} aria-label={t`Checking ${file.name}`} value={state.progress} />
+            <Progress
+              className={styles.progress}
+              aria-label={t`Checking ${file.name}`}
+              percent={Math.floor(100 * state.progress)}
+              status="normal"
+              showInfo={false}
+            />
           )}
-        </p>
+        </div>
       );
     case 'refused':
       return <p className={styles.problem}>{t`Not accepted. ${refusalText(state.refusal, file)}`}</p>;
@@ -40,14 +48,16 @@ export function UploadState({ upload, done }: UploadStateProps) {
     case 'sending':
       return (
         <>
-          <p className={styles.state}>
-            <progress
+          <div className={styles.state}>
+            <Progress
               className={styles.progress}
               aria-label={t`Uploading ${file.name}`}
-              value={state.sent / Math.max(sizeToSend(upload), 1)}
+              percent={percent(state.sent)}
+              status="normal"
+              showInfo={false}
             />
             <span>{share(state.sent)}</span>
-          </p>
+          </div>
           {upload.restarted && (
             <p className={styles.state}>{t`The server lost the part sent so far, so the upload starts again.`}</p>
           )}

@@ -1,5 +1,5 @@
 import { titleFromName, type FileFacts, type Upload } from '../../uploads/index.ts';
-import type { Typed, TypedChange } from './use-typed.ts';
+import type { Typed, TypedChange } from '../../data/index.ts';
 
 /**
  * The name of a file's field in what is typed. It goes by the file and not by its place in the list: chosen again after a

@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import '../../testing/screen-matchers.ts';
 import { stepTowards, useInPieces } from './in-pieces.ts';
 
 const rows = (count: number, state: string) =>

@@ -9,4 +9,3 @@ export { OwnDetails } from './OwnDetails.tsx';
 export { useSelection, type Selection } from './selection.data.ts';
 export { tagsOf } from './tags-of.ts';
 export { UploadForm } from './UploadForm.tsx';
-export { useTyped, type Typed, type TypedChange } from './use-typed.ts';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { conditionOf } from './condition.ts';
-import { namedYears, placeOfDay, placeOfYear, scaleOf } from './time-scale.ts';
+import { dayOf, namedYears, placeOfDay, placeOfYear, scaleOf } from './time-scale.ts';
 import { VisitLegend, VisitTimeline, type TimelineGroup } from './VisitTimeline.tsx';
 
 const groups: readonly TimelineGroup[] = [
@@ -50,6 +50,14 @@ test('days stand within whole years, and no more years are named than have space
   ]);
   expect(namedYears({ from: 2005, to: 2026 })).toEqual([2005, 2008, 2011, 2014, 2017, 2020, 2023]);
 });
+
+test.each([
+  ['2024-03-09', '2024-03-09'],
+  ['2024-03-09T10:00:00', '2024-03-09'],
+  ['0203-01-01', null],
+  ['2024-13-01', null],
+  ['soon', null],
+])('the day of %s is %j', (value, day) => expect(dayOf(value)).toBe(day));
 
 test.each(['toString', null, 7])('%j is no condition: it is not known', (code) =>
   expect(conditionOf(code)).toBe('unknown'),

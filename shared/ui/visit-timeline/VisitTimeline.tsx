@@ -39,7 +39,6 @@ interface VisitTimelineProps {
   readonly groups: readonly TimelineGroup[];
 }
 
-const LINE = 15;
 const AXIS = 20;
 
 const visitsOf = (groups: readonly TimelineGroup[]): readonly TimelineVisit[] =>
@@ -83,16 +82,16 @@ function Years({ scale }: { readonly scale: TimeScale }) {
 }
 
 function Lines({ group: { name, lines }, scale }: { readonly group: TimelineGroup; readonly scale: TimeScale }) {
-  const height = lines.length * LINE + 9;
+  // Lines are as high as the stylesheet's text, so that paper can have them closer.
   return (
-    <svg className={styles.drawing} height={height} role="img" aria-label={inWords(name, lines)}>
+    <svg className={styles.drawing} height={`${lines.length + 0.6}em`} role="img" aria-label={inWords(name, lines)}>
       {Array.from({ length: scale.to - scale.from + 1 }, (_, index) => placeOfYear(scale, scale.from + index)).map(
         (x) => (
-          <line key={x} className={styles.guide} x1={x} x2={x} y1="0" y2={height} />
+          <line key={x} className={styles.guide} x1={x} x2={x} y1="0" y2="100%" />
         ),
       )}
       {lines.map(({ id, name: point, visits }, index) => {
-        const y = LINE * (index + 0.5) + 4.5;
+        const y = `${index + 0.8}em`;
         const days = visits.map(({ day }) => day).sort();
         const [first, last] = [days[0], days.at(-1)];
         return (

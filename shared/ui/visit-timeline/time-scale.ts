@@ -5,6 +5,12 @@ export interface TimeScale {
   readonly to: number;
 }
 
+/** A day as a timeline takes it; null for what is none, and for a slip of the pen, such as the year 203, of which nothing can be said. */
+export function dayOf(value: string): string | null {
+  const day = /^(19|20)\d{2}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : '';
+  return Number.isNaN(Date.parse(day)) ? null : day;
+}
+
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /** From the first visit's year to the last one's; undefined without a day. */

@@ -1,3 +1,6 @@
+import type { RouteObject } from '@groundwork/shared';
+import type { ShareScope } from '../federation/host.ts';
+
 /** What the small loader on a foreign page hands to the runtime that it has fetched. */
 export interface Embedding {
   /** Where the runtime's files are: `https://portal.example.org/shell/embed/`. */
@@ -22,6 +25,10 @@ export interface Mounted {
 /** The one runtime of a foreign page: every element of ours on it is drawn by it. */
 export interface EmbedRuntime {
   mount(element: HTMLElement): Mounted;
+  /** Shares our modules in the scope of a page that has a federation runtime of its own. The files of a release that cannot be trusted stay refused. */
+  share(scope: ShareScope): Promise<void>;
+  /** Draws the screen at `address` among the routes of a remote that the page has loaded itself. */
+  mountRoutes(place: HTMLElement, routes: readonly RouteObject[], address: string): Mounted;
   /**
    * There is a token to be had: begin a session with it, or go on with it.
    * @param isOnly whether there is none after it, so that its end has to be announced

@@ -12,11 +12,11 @@ import {
 } from '@groundwork/shared/contract';
 import { FederationHost } from '../federation/host.ts';
 import { trustFiles } from '../federation/integrity.ts';
-import { RemoteLoader } from '../federation/remote-loader.ts';
+import { RemoteLoader, type Loaded } from '../federation/remote-loader.ts';
 import { publishLoading } from '../federation/second-try.ts';
 import { releaseVerifier } from '../federation/verify-release.ts';
 import { mountElement } from './element/mount-element.tsx';
-import { meantBy } from './element/element-place.ts';
+import { meantBy, type Shown } from './element/element-place.ts';
 import type { Embedding, EmbedRuntime } from './handshake.ts';
 import { followEnd } from './session-ending.ts';
 import { antdStyles } from './sheets/antd-styles.ts';
@@ -81,15 +81,17 @@ export async function createRuntime(
   trustFiles(base, integrity);
   const written = new Map<string, string>();
   const readable = fromAfar(read.value, portal, written);
-  const versions = GROUNDWORK_SHARED_VERSIONS;
-  const host = new FederationHost(versions);
+  const host = new FederationHost(GROUNDWORK_SHARED_VERSIONS);
+  const verify = releaseVerifier(
+    getConfiguration().configuration.releases.keys,
+    ({ base: at }) => written.get(at) ?? at,
+  );
   // As in the portal: where it has keys, nothing unsigned runs, and what is switched off stays off.
-  const loader = new RemoteLoader(readable, host, versions, {
-    verify: releaseVerifier(getConfiguration().configuration.releases.keys, ({ base: at }) => written.get(at) ?? at),
+  const loader = new RemoteLoader(readable, host, {
+    verify,
   });
   const parts = {
     registry: readable,
-    portal,
     shelf,
     styles: antdStyles(shelf),
     load: (name: string) => loader.load(name),
@@ -98,7 +100,24 @@ export async function createRuntime(
   return {
     mount(element) {
       warmScreen(readable, host, element, portal);
-      return mountElement(element, parts);
+      const attribute = (name: string) => element.getAttribute(name);
+      return mountElement(element, parts, () => meantBy(readable, { tag: element.localName, attribute, portal }));
+    },
+    async share(scope) {
+      host.share(scope);
+      // Such a page loads the entries itself; their files are checked all the same. One that cannot be trusted stands in nobody else's way.
+      await Promise.allSettled(
+        Object.entries(readable.registry.remotes).map(async ([name, { current }]) => {
+          await verify?.(name, current);
+          trustFiles(current.base, current.release.integrity);
+        }),
+      );
+    },
+    mountRoutes(place, routes, address) {
+      const { remote, access } = screenAt(readable, address, portal);
+      const load = (): Promise<Loaded> =>
+        Promise.resolve({ ok: true, remote: { routes: [...routes] }, version: '', isFallback: false });
+      return mountElement(place, { ...parts, load }, () => ({ ok: true, remote, address, access }));
     },
     async signIn(isOnly) {
       const state = session.store.getState();
@@ -121,4 +140,14 @@ function warmScreen(registry: ReadRegistry, host: FederationHost, element: HTMLE
   const release = registry.registry.remotes[meant.remote]?.current.release;
   const route = release && findRoute(release.routes, new URL(meant.address, portal).pathname);
   for (const module of (route && release.preload[route.path]?.shared) ?? []) host.warm(module);
+}
+
+/** The remote that has a screen at `address`, and who may see it: members, where no remote has one. */
+function screenAt({ registry }: ReadRegistry, address: string, portal: string): Pick<Shown, 'remote' | 'access'> {
+  const { pathname } = new URL(address, portal);
+  for (const [remote, { current }] of Object.entries(registry.remotes)) {
+    const route = findRoute(current.release.routes, pathname);
+    if (route) return { remote, access: route.access };
+  }
+  return { remote: '', access: 'member' };
 }

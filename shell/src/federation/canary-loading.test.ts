@@ -10,6 +10,7 @@ import { LoadFailure } from './failure.ts';
 import { older } from './older.ts';
 import { ReleaseChoice } from './release-choice.ts';
 import { RemoteLoader, type LoaderOptions, type Seen } from './remote-loader.ts';
+import { fakeFederation, newPage } from './testing.ts';
 
 const placed = (version: string): PlacedRelease => ({
   base: `/remotes/water/${version}/`,
@@ -48,17 +49,17 @@ function page(water: RegistryRemote, bucket: number | undefined, broken: string[
   );
   const tried: string[] = [];
   const seen: string[] = [];
-  const code = {
-    load: ({ release: { version } }: PlacedRelease) => {
-      tried.push(version);
-      return broken.includes(version)
-        ? Promise.reject(new LoadFailure('evaluation', 'on purpose'))
-        : Promise.resolve({ routes: [{ path: '/' }] });
-    },
-  };
+  newPage();
+  const { host, fake } = fakeFederation({}, (version) => {
+    tried.push(version);
+    if (broken.includes(version)) throw new LoadFailure('evaluation', 'on purpose');
+    return { routes: [{ path: '/' }] };
+  });
   const observe = ({ placed: { release }, canary, failure }: Seen) =>
     void seen.push(`${release.version} ${failure?.phase ?? 'ok'}${canary ? ' canary' : ''}`);
-  return { loader: new RemoteLoader(registry, code, {}, { choice, observe, ...more }), tried, seen };
+  const loader = new RemoteLoader(registry, host, { choice, observe, ...more });
+  fake();
+  return { loader, tried, seen };
 }
 
 beforeEach(() => {

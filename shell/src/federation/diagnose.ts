@@ -12,6 +12,7 @@ export async function diagnose(address: string): Promise<LoadFailure | undefined
   const url = fileAt(address);
   const failed = (message: string, cause?: unknown) => new LoadFailure('entry', message, cause);
   try {
+    const released = integrityOf(url.href);
     const answer = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(PATIENCE) });
     if (!answer.ok) return failed(`The server answered ${answer.status} for ${url.pathname}.`);
     const wanted = url.pathname.endsWith('.css') ? 'css' : 'javascript';
@@ -23,7 +24,7 @@ export async function diagnose(address: string): Promise<LoadFailure | undefined
     }
     const integrity = await integrityIn(answer);
     // Where the browser computes none, the element that loads the file checks it all the same.
-    if (integrity === undefined || integrity === integrityOf(url.href)) return undefined;
+    if (integrity === undefined || integrity === released) return undefined;
     return new LoadFailure('integrity', `${url.pathname} is not the file that was released.`);
   } catch (cause) {
     if (cause instanceof LoadFailure) return cause;

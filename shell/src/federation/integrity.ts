@@ -52,14 +52,21 @@ export function integrityOf(address: string): string {
   return hash;
 }
 
+/** The integrity of no file: what would be loaded with it does not run. */
+const OF_NO_FILE = `sha384-${'A'.repeat(64)}`;
+
 /**
- * The integrity of the file that `element` is about to load from `address`. One that hung before gets a query, because browsers
- * answer a repeated address from the request that hangs; beside it the file is fetched at its own address, where the next visit
- * looks for it.
- * @throws LoadFailure as {@link integrityOf}
+ * The integrity of the file that `element` is about to load from `address`. A file that no release lists is not asked for: the element loads
+ * nothing, and reports an error. One that hung before gets a query, because browsers answer a repeated address from the request that hangs;
+ * beside it the file is fetched at its own address, where the next visit looks for it. A stylesheet gets a time limit, which its loader has
+ * not.
  */
 export function integrityFor(address: string, element: HTMLScriptElement | HTMLLinkElement): string {
-  const integrity = integrityOf(address);
+  const integrity = table.get(key(address));
+  if (integrity === undefined) {
+    refuse(element, address);
+    return OF_NO_FILE;
+  }
   const attempt = (asked.get(key(address)) ?? 0) + 1;
   asked.set(key(address), attempt);
   if (avoided.has(key(address))) {
@@ -71,15 +78,21 @@ export function integrityFor(address: string, element: HTMLScriptElement | HTMLL
     if (element instanceof HTMLLinkElement) element.href = url.href;
     else element.src = url.href;
   }
+  if (element instanceof HTMLLinkElement) limitTime(element);
   return integrity;
 }
 
-/** The files below `base` that this page has asked for, relative to it. What was only preloaded is not among them. */
-export function askedBelow(base: string): readonly string[] {
-  const folder = new URL(base, document.baseURI).href;
-  return [...asked.keys()]
-    .filter((address) => address.startsWith(folder))
-    .map((address) => address.slice(folder.length));
+/** Loaders read the address from the element, and go on where it has none. */
+function refuse(element: HTMLScriptElement | HTMLLinkElement, address: string): void {
+  const attribute = element instanceof HTMLLinkElement ? 'href' : 'src';
+  element.removeAttribute(attribute);
+  Object.defineProperty(element, attribute, { value: address });
+  setTimeout(() => element.dispatchEvent(new Event('error')));
+}
+
+function limitTime(link: HTMLLinkElement): void {
+  const clock = setTimeout(() => void link.onerror?.(new Event('timeout')), LOAD_TIMEOUT);
+  for (const end of ['load', 'error']) link.addEventListener(end, () => clearTimeout(clock));
 }
 
 /** How a question for a file's integrity is answered, and what is done to the element that will load it. */
@@ -90,7 +103,7 @@ export type AnswerIntegrity = (address: string, element: HTMLScriptElement | HTM
  * @param answerFor another answer than {@link integrityFor}: a foreign page has its own way with stylesheets
  */
 export function publishIntegrity(answerFor: AnswerIntegrity = integrityFor): void {
-  // Releases that were built before the element went along ask with the address alone.
+  // A worker's script has no element (shared/worker).
   const answer = (address: string, element?: HTMLScriptElement | HTMLLinkElement): string =>
     element === undefined ? integrityOf(address) : answerFor(address, element);
   Object.defineProperty(globalThis, INTEGRITY_GLOBAL, { value: answer, writable: false, configurable: false });

@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, type PlacedRelease, type ReadRegistry, type Release } from '@groundwork/shared/contract';
 import { LoadFailure } from './failure.ts';
-import { RemoteLoader } from './remote-loader.ts';
+import { RemoteLoader, type LoaderOptions } from './remote-loader.ts';
+import { fakeFederation, newPage } from './testing.ts';
 
 const release = (version: string, requires: Partial<Release['requires']> = {}): Release => ({
   name: 'water',
@@ -31,16 +32,16 @@ const registryOf = (current: PlacedRelease, fallback?: PlacedRelease): ReadRegis
 const versions = { react: '19.3.1' };
 const door = { routes: [{ path: '/water-projects' }] };
 
-/** Answers by version: a door, or what to throw; notes every attempt. */
-function codeOf(answers: Record<string, () => unknown>) {
+/** A page on which each version exposes what `answers` says, or a door; it notes every attempt. */
+function page(registry: ReadRegistry, answers: Record<string, () => unknown> = {}, options: LoaderOptions = {}) {
   const attempts: string[] = [];
-  return {
-    attempts,
-    load: ({ release: { version } }: PlacedRelease) => {
-      attempts.push(version);
-      return Promise.resolve().then(answers[version] ?? (() => door));
-    },
-  };
+  const { host, fake } = fakeFederation(versions, (version) => {
+    attempts.push(version);
+    return (answers[version] ?? (() => door))();
+  });
+  const loader = new RemoteLoader(registry, host, options);
+  fake();
+  return { loader, attempts };
 }
 
 const failing = (phase: 'entry' | 'integrity' | 'evaluation') => () => {
@@ -48,6 +49,7 @@ const failing = (phase: 'entry' | 'integrity' | 'evaluation') => () => {
 };
 
 beforeEach(() => {
+  newPage();
   jest.useFakeTimers({ advanceTimers: true });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -58,72 +60,75 @@ afterEach(() => {
 
 describe('RemoteLoader', () => {
   it('loads a remote once for two callers at once, and keeps it', async () => {
-    const code = codeOf({});
-    const loader = new RemoteLoader(registryOf(placed('1.0.0')), code, versions);
+    const { loader, attempts } = page(registryOf(placed('1.0.0')));
     const [one, two] = await Promise.all([loader.load('water'), loader.load('water')]);
     expect(one).toBe(two);
     await loader.load('water');
-    expect(code.attempts).toEqual(['1.0.0']);
+    expect(attempts).toEqual(['1.0.0']);
   });
 
   it('asks which files a release has before it loads any, and takes the successor of one that is no longer offered', async () => {
-    const code = codeOf({});
     const know = jest.fn(({ release: { version } }: PlacedRelease) =>
       version === '1.0.0' ? Promise.reject(new LoadFailure('registry', 'gone')) : Promise.resolve(),
     );
-    const loader = new RemoteLoader(registryOf(placed('1.0.0')), code, versions, {
-      know,
-      findSuccessor: () => Promise.resolve({ current: placed('1.1.0') }),
-    });
+    const { loader, attempts } = page(
+      registryOf(placed('1.0.0')),
+      {},
+      { know, findSuccessor: () => Promise.resolve({ current: placed('1.1.0') }) },
+    );
     expect(await loader.load('water')).toMatchObject({ ok: true, version: '1.1.0' });
-    expect(code.attempts).toEqual(['1.1.0']);
+    expect(attempts).toEqual(['1.1.0']);
   });
 
   it('tries twice, then takes the previous release and says so', async () => {
-    const code = codeOf({ '1.1.0': failing('entry') });
-    const loader = new RemoteLoader(registryOf(placed('1.1.0'), placed('1.0.0')), code, versions);
+    const { loader, attempts } = page(registryOf(placed('1.1.0'), placed('1.0.0')), { '1.1.0': failing('entry') });
     expect(await loader.load('water')).toMatchObject({ ok: true, version: '1.0.0', isFallback: true });
-    expect(code.attempts).toEqual(['1.1.0', '1.1.0', '1.0.0']);
+    expect(attempts).toEqual(['1.1.0', '1.1.0', '1.0.0']);
     expect(console.error).toHaveBeenCalledWith('water 1.1.0 did not load; taking 1.0.0.', expect.anything());
   });
 
   it('reports the failure of the release that was meant to run when the previous one fails too', async () => {
-    const code = codeOf({ '1.1.0': failing('integrity'), '1.0.0': failing('entry') });
-    const loader = new RemoteLoader(registryOf(placed('1.1.0'), placed('1.0.0')), code, versions);
+    const { loader } = page(registryOf(placed('1.1.0'), placed('1.0.0')), {
+      '1.1.0': failing('integrity'),
+      '1.0.0': failing('entry'),
+    });
     expect(await loader.load('water')).toMatchObject({ ok: false, failure: { phase: 'integrity', number: 'GW-104' } });
   });
 
   it('keeps nothing of a failure: the next call starts afresh', async () => {
     let broken = true;
-    const code = codeOf({ '1.0.0': () => (broken ? failing('evaluation')() : door) });
-    const loader = new RemoteLoader(registryOf(placed('1.0.0')), code, versions);
+    const { loader, attempts } = page(registryOf(placed('1.0.0')), {
+      '1.0.0': () => (broken ? failing('evaluation')() : door),
+    });
     expect((await loader.load('water')).ok).toBe(false);
     broken = false;
     expect((await loader.load('water')).ok).toBe(true);
-    expect(code.attempts).toEqual(['1.0.0', '1.0.0', '1.0.0']);
+    expect(attempts).toEqual(['1.0.0', '1.0.0', '1.0.0']);
   });
 
   it('takes the release that came out meanwhile, instead of trying the old one again', async () => {
-    const code = codeOf({ '1.0.0': failing('entry') });
-    const successor = jest.fn(() => Promise.resolve({ current: placed('1.1.0') }));
-    const loader = new RemoteLoader(registryOf(placed('1.0.0')), code, versions, { findSuccessor: successor });
+    const findSuccessor = jest.fn(() => Promise.resolve({ current: placed('1.1.0') }));
+    const { loader, attempts } = page(registryOf(placed('1.0.0')), { '1.0.0': failing('entry') }, { findSuccessor });
     expect(await loader.load('water')).toMatchObject({ ok: true, version: '1.1.0' });
-    expect(code.attempts).toEqual(['1.0.0', '1.1.0']);
+    expect(attempts).toEqual(['1.0.0', '1.1.0']);
     expect(loader.held('water')?.release.version).toBe('1.1.0');
   });
 
   it('reports the newer release when that one does not load either', async () => {
-    const code = codeOf({ '1.0.0': failing('entry'), '1.1.0': failing('evaluation') });
-    const loader = new RemoteLoader(registryOf(placed('1.0.0')), code, versions, {
-      findSuccessor: (_name, held) =>
-        Promise.resolve(held.release.version === '1.0.0' ? { current: placed('1.1.0') } : undefined),
-    });
+    const { loader, attempts } = page(
+      registryOf(placed('1.0.0')),
+      { '1.0.0': failing('entry'), '1.1.0': failing('evaluation') },
+      {
+        findSuccessor: (_name, held) =>
+          Promise.resolve(held.release.version === '1.0.0' ? { current: placed('1.1.0') } : undefined),
+      },
+    );
     const loaded = await loader.load('water');
     expect(loaded).toMatchObject({
       ok: false,
       failure: { phase: 'evaluation', concerns: { remote: 'water', placed: { release: { version: '1.1.0' } } } },
     });
-    expect(code.attempts).toEqual(['1.0.0', '1.1.0', '1.1.0']);
+    expect(attempts).toEqual(['1.0.0', '1.1.0', '1.1.0']);
   });
 
   it.each([
@@ -135,25 +140,25 @@ describe('RemoteLoader', () => {
     ],
     ['a shared module the shell lacks', { shared: { vue: '^3.0.0' } }, 'this shell has none'],
   ])('refuses %s before any code is loaded', async (_case, requires, sentence) => {
-    const code = codeOf({});
-    const loaded = await new RemoteLoader(registryOf(placed('1.0.0', requires)), code, versions).load('water');
+    const { loader, attempts } = page(registryOf(placed('1.0.0', requires)));
+    const loaded = await loader.load('water');
     expect(loaded).toMatchObject({ ok: false, failure: { phase: 'contract' } });
     expect(loaded.ok ? '' : loaded.failure.message).toContain(sentence);
-    expect(code.attempts).toEqual([]);
+    expect(attempts).toEqual([]);
   });
 
   it.each([[undefined], [{}], [{ routes: [] }], [{ routes: 'all' }], [null]])(
     'refuses a door that exports %j',
     async (module) => {
-      const code = codeOf({ '1.0.0': () => module });
-      const loaded = await new RemoteLoader(registryOf(placed('1.0.0')), code, versions).load('water');
+      const { loader, attempts } = page(registryOf(placed('1.0.0')), { '1.0.0': () => module });
+      const loaded = await loader.load('water');
       expect(loaded).toMatchObject({ ok: false, failure: { phase: 'contract' } });
-      expect(code.attempts).toHaveLength(1);
+      expect(attempts).toHaveLength(1);
     },
   );
 
   it('names the field of a record that could not be read', async () => {
-    const loaded = await new RemoteLoader(registryOf(placed('1.0.0')), codeOf({}), versions).load('chat');
+    const loaded = await page(registryOf(placed('1.0.0'))).loader.load('chat');
     expect(loaded.ok ? '' : loaded.failure.message).toBe('registry.remotes.chat.current: Missing.');
   });
 });

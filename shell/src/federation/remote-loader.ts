@@ -4,25 +4,19 @@ import {
   type PlacedRelease,
   type ReadRegistry,
   type Registry,
-  type RegistryRemote,
 } from '@groundwork/shared/contract';
 import { asFailure, LoadFailure, type Concerned } from './failure.ts';
+import type { Host } from './host.ts';
 import { fileOlder } from './older.ts';
+import { checkRelease, type ReleaseChecks } from './plugins/check-release.ts';
+import { chooseRelease } from './plugins/choose-release.ts';
+import { takeAnotherRelease, type FindSuccessor } from './plugins/take-another-release.ts';
 import { ReleaseChoice } from './release-choice.ts';
-import { checkContract, readRemoteModule, type RemoteModule } from './remote-module.ts';
-import type { VerifyRelease } from './verify-release.ts';
+import type { RemoteModule } from './remote-module.ts';
 
 export type Loaded =
   | { readonly ok: true; readonly remote: RemoteModule; readonly version: string; readonly isFallback: boolean }
   | { readonly ok: false; readonly failure: LoadFailure };
-
-/** Loads the code of one release; the federation host, or in a test something that fails on purpose. */
-export interface CodeLoader {
-  load(placed: PlacedRelease): Promise<unknown>;
-}
-
-/** Looks for the record to take instead of a release that did not load: something newer may be out by now. */
-export type FindSuccessor = (name: string, held: PlacedRelease) => Promise<RegistryRemote | undefined>;
 
 /** How one release of a remote fared: after its last try, or later, when its code stopped while it was shown. */
 export interface Seen {
@@ -34,63 +28,54 @@ export interface Seen {
   readonly milliseconds: number;
 }
 
-export interface LoaderOptions {
+export interface LoaderOptions extends Omit<ReleaseChecks, 'versions'> {
   readonly findSuccessor?: FindSuccessor;
   /** Which releases are this visitor's; everybody's current ones without. */
   readonly choice?: ReleaseChoice;
-  /** Finds out which files a release has, where the page came without. Rejects with a LoadFailure. */
-  readonly know?: (placed: PlacedRelease) => Promise<void>;
-  /** Refuses a release whose record cannot be trusted, before any code is loaded. Rejects with a LoadFailure. */
-  readonly verify?: VerifyRelease | undefined;
   readonly observe?: (seen: Seen) => void;
 }
-
-/** How often the same release is tried before the next one, and the pause in between, in milliseconds. */
-const TRIES = 2;
-const PAUSE = 400;
-
-/**
- * A failure after which the same release is not retried automatically: retrying cannot fix it, or it has taken as long as anybody
- * waits. (And what hangs holds one of the browser's few connections to the server, which cannot be reclaimed from a script.)
- */
-const isFinal = ({ phase }: LoadFailure): boolean =>
-  phase === 'contract' || phase === 'registry' || phase === 'timeout';
 
 /** A release is not to blame for a device without a network. */
 const isOfTheWay = ({ phase }: LoadFailure): boolean => !navigator.onLine && (phase === 'entry' || phase === 'timeout');
 
 function failed(failure: LoadFailure, concerns: Concerned): Loaded {
-  failure.concerns = concerns;
+  failure.concerns ??= concerns;
   return { ok: false, failure };
 }
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /**
- * Loads remotes by name: the canary for those who get it, the current release, a newer one if one is out by now, again a
- * bounded number of times, then the previous one. What loaded is kept. What failed is not, so the next call starts afresh; but
- * a release that another had to replace comes last from then on, also after a reload.
+ * Loads remotes by name. What loaded is kept. What failed is not, so the next call starts afresh. Which release a remote's name stands for,
+ * and what takes its place where it does not load, are decided by plugins of the federation runtime.
  */
 export class RemoteLoader {
   readonly #choice: ReleaseChoice;
-  readonly #code: CodeLoader;
-  readonly #versions: Readonly<Record<string, string>>;
+  readonly #host: Host;
   readonly #options: LoaderOptions;
   readonly #running = new Map<string, Promise<Loaded>>();
   /** The release of each remote whose code runs here. */
   readonly #held = new Map<string, PlacedRelease>();
+  /** The release of each remote that is being tried, and since when. */
+  readonly #tried = new Map<string, { readonly placed: PlacedRelease; readonly begun: number }>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(
-    registry: ReadRegistry,
-    code: CodeLoader,
-    versions: Readonly<Record<string, string>>,
-    options: LoaderOptions = {},
-  ) {
+  constructor(registry: ReadRegistry, host: Host, options: LoaderOptions = {}) {
     this.#choice = options.choice ?? new ReleaseChoice(registry);
-    this.#code = code;
-    this.#versions = versions;
+    this.#host = host;
     this.#options = options;
+    const { know, verify, findSuccessor } = options;
+    host.use([
+      chooseRelease((name) => this.#tried.get(name)?.placed),
+      checkRelease({ versions: host.versions, know, verify }),
+      takeAnotherRelease({
+        choice: this.#choice,
+        attempts: {
+          current: (name) => this.#tried.get(name)?.placed,
+          begin: (name, placed) => this.#begin(name, placed),
+          failed: (name, failure) => this.#see(name, failure),
+        },
+        findSuccessor,
+      }),
+    ]);
   }
 
   /** The release of a remote that this page holds to: the one that runs, or the one that would be tried first. */
@@ -128,7 +113,8 @@ export class RemoteLoader {
   load(name: string): Promise<Loaded> {
     const running = this.#running.get(name);
     if (running) return running;
-    const loading = this.#loadAny(name).then((loaded) => {
+    const loading = this.#load(name).then((loaded) => {
+      this.#tried.delete(name);
       if (!loaded.ok) this.#running.delete(name);
       return loaded;
     });
@@ -149,109 +135,61 @@ export class RemoteLoader {
     return canary;
   }
 
-  async #loadAny(name: string): Promise<Loaded> {
+  async #load(name: string): Promise<Loaded> {
+    if (this.#choice.disabled(name)) await this.#askAgain(name);
     const known = this.#choice.known(name);
     if (!known) {
       const problems = this.#choice.broken[name];
-      const failure = new LoadFailure(
-        'registry',
-        problems ? describeProblems(problems) : `No remote is called ${name}.`,
-      );
-      return failed(failure, { remote: name });
+      const why = problems ? describeProblems(problems) : `No remote is called ${name}.`;
+      return failed(new LoadFailure('registry', why), { remote: name });
     }
-    const first = await this.#loadFirst(name, this.#choice.prefers(name, known));
-    if (first.ok || first.failure.phase === 'disabled') return first;
-    // Taking over a newer record may have happened on the way; its releases are the ones that count then.
-    const [meant, ...others] = this.#choice.candidates(name, this.#choice.known(name) ?? known);
-    let last = first.failure;
-    for (const [at, placed] of others.entries()) {
-      const before = at === 0 ? meant : others[at - 1];
-      console.error(`${name} ${before?.release.version ?? ''} did not load; taking ${placed.release.version}.`, last);
-      const loaded = await this.#loadRelease(name, placed, TRIES);
-      if (loaded.ok) {
-        // Only now is it known that the network was not to blame.
-        for (const bad of [meant, ...others.slice(0, at)])
-          if (bad) this.#choice.hasFailed(bad.release.uniqueName, first.failure.number);
-        return this.#hold(name, placed, loaded);
-      }
-      last = loaded.failure;
-    }
-    // People and owners need to hear of the release that was meant to run.
-    return first;
-  }
-
-  async #loadFirst(name: string, held: PlacedRelease): Promise<Loaded> {
-    const begun = performance.now();
-    const wasOff = this.#choice.disabled(name) !== undefined;
-    const first = wasOff ? undefined : await this.#try(name, held, 1);
-    if (first?.ok) return this.#hold(name, held, this.#seen(name, held, begun, first));
-    const successor = await this.#options.findSuccessor?.(name, held);
-    if (successor) this.#choice.take(name, successor);
-    // The answer may also have been that it is switched off by now, or on again.
+    const placed = this.#choice.prefers(name, known);
     const off = this.#choice.disabled(name);
-    if (off) return failed(new LoadFailure('disabled', off.reason), { remote: name, placed: held });
-    if (first === undefined || successor) {
-      if (first) this.#seen(name, held, begun, first);
-      const known = this.#choice.known(name);
-      const next = known ? this.#choice.prefers(name, known) : held;
-      return this.#hold(name, next, await this.#loadRelease(name, next, TRIES));
+    if (off) return failed(new LoadFailure('disabled', off.reason), { remote: name, placed });
+    this.#begin(name, placed);
+    try {
+      // The plugin has checked what it exposes.
+      const remote = (await this.#host.load(name)) as RemoteModule;
+      this.#see(name);
+      return this.#hold(name, remote);
+    } catch (cause) {
+      return failed(asFailure(cause, 'evaluation'), { remote: name, placed });
     }
-    if (isFinal(first.failure)) return this.#seen(name, held, begun, first);
-    await pause(PAUSE);
-    return this.#hold(name, held, this.#seen(name, held, begun, await this.#try(name, held, TRIES - 1)));
   }
 
-  async #loadRelease(name: string, placed: PlacedRelease, tries: number): Promise<Loaded> {
-    const begun = performance.now();
-    return this.#seen(name, placed, begun, await this.#try(name, placed, tries));
+  /** It may be switched on by now. */
+  async #askAgain(name: string): Promise<void> {
+    const held = this.held(name);
+    const successor = held && (await this.#options.findSuccessor?.(name, held));
+    if (successor) this.#choice.take(name, successor);
   }
 
-  async #try(name: string, placed: PlacedRelease, tries: number): Promise<Loaded> {
-    const { version } = placed.release;
-    let failure = new LoadFailure('entry', 'Not tried.');
-    for (let tried = 0; tried < tries; tried += 1) {
-      if (tried > 0) await pause(PAUSE);
-      try {
-        if (this.#options.know) await this.#options.know(placed);
-        if (this.#options.verify) await this.#options.verify(name, placed);
-        checkContract(placed.release, this.#versions);
-        const remote = readRemoteModule(await this.#code.load(placed));
-        return { ok: true, remote, version, isFallback: false };
-      } catch (cause) {
-        failure = asFailure(cause, 'evaluation');
-        if (isFinal(failure)) break;
-      }
-    }
-    return failed(failure, { remote: name, placed });
+  #begin(name: string, placed: PlacedRelease): void {
+    this.#tried.set(name, { placed, begun: performance.now() });
   }
 
-  #seen(name: string, placed: PlacedRelease, begun: number, loaded: Loaded): Loaded {
-    const failure = loaded.ok ? undefined : loaded.failure;
-    this.#options.observe?.({
-      placed,
-      canary: this.#choice.isCanary(name, placed),
-      failure,
-      milliseconds: performance.now() - begun,
-    });
-    return loaded;
+  #see(name: string, failure?: LoadFailure): void {
+    const tried = this.#tried.get(name);
+    if (tried === undefined) return;
+    const { placed, begun } = tried;
+    const canary = this.#choice.isCanary(name, placed);
+    this.#options.observe?.({ placed, canary, failure, milliseconds: performance.now() - begun });
   }
 
   /** The release that loaded is the one that runs here from now on; an older one is reported as such. */
-  #hold(name: string, placed: PlacedRelease, loaded: Loaded): Loaded {
+  #hold(name: string, remote: RemoteModule): Loaded {
+    const placed = this.#tried.get(name)?.placed;
     const known = this.#choice.known(name);
-    if (!loaded.ok || !known) return loaded;
+    if (!placed || !known) throw new Error(`${name} was not tried.`);
     this.#held.set(name, placed);
     this.#notify();
+    const { title, version, uniqueName } = placed.release;
     const meant = this.#choice.order(name, known)[0]?.release;
-    if (meant === undefined || meant.uniqueName === placed.release.uniqueName) return loaded;
-    const number = this.#choice.numberOf(meant.uniqueName) ?? '';
-    fileOlder({
-      remote: name,
-      title: placed.release.title,
-      running: placed.release.version,
-      meant: meant.version,
-      number,
-    });
-    return { ...loaded, isFallback: true };
+    const isFallback = meant !== undefined && meant.uniqueName !== uniqueName;
+    if (isFallback) {
+      const number = this.#choice.numberOf(meant.uniqueName) ?? '';
+      fileOlder({ remote: name, title, running: version, meant: meant.version, number });
+    }
+    return { ok: true, remote, version, isFallback };
   }
 }

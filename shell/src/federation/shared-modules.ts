@@ -4,7 +4,9 @@ import * as core from '@groundwork/shared/ui/core';
 import type { SharedModule } from '@groundwork/shared/contract';
 import React from 'react';
 import * as jsx from 'react/jsx-runtime';
-import type { Provide } from './share-scope.ts';
+
+/** How a module is handed out: at once, or when somebody asks for it. */
+export type Provide = { readonly lib: () => unknown } | { readonly get: () => Promise<() => unknown> };
 
 const lazily = (load: () => Promise<unknown>): Provide => ({ get: () => load().then((module) => () => module) });
 
@@ -28,14 +30,20 @@ export const provided: Readonly<Record<SharedModule, Provide>> = {
   '@groundwork/shared/ui/text-area': lazily(
     () => import(/* webpackChunkName: "shared-ui-text-area" */ '@groundwork/shared/ui/text-area'),
   ),
-  '@groundwork/shared/ui/controls': lazily(
-    () => import(/* webpackChunkName: "shared-ui-controls" */ '@groundwork/shared/ui/controls'),
+  '@groundwork/shared/ui/antd/base': lazily(
+    () => import(/* webpackChunkName: "shared-ui-antd-base" */ '@groundwork/shared/ui/antd/base'),
+  ),
+  '@groundwork/shared/ui/antd/form': lazily(
+    () => import(/* webpackChunkName: "shared-ui-antd-form" */ '@groundwork/shared/ui/antd/form'),
+  ),
+  '@groundwork/shared/ui/antd/data': lazily(
+    () => import(/* webpackChunkName: "shared-ui-antd-data" */ '@groundwork/shared/ui/antd/data'),
   ),
   '@groundwork/shared/ui/data': lazily(
     () => import(/* webpackChunkName: "shared-ui-data" */ '@groundwork/shared/ui/data'),
   ),
-  '@groundwork/shared/ui/date': lazily(
-    () => import(/* webpackChunkName: "shared-ui-date" */ '@groundwork/shared/ui/date'),
+  '@groundwork/shared/ui/edit-record': lazily(
+    () => import(/* webpackChunkName: "shared-ui-edit-record" */ '@groundwork/shared/ui/edit-record'),
   ),
   '@groundwork/shared/ui/map': lazily(
     () => import(/* webpackChunkName: "shared-ui-map" */ '@groundwork/shared/ui/map'),

@@ -1,7 +1,4 @@
-import { signedText, type PlacedRelease } from '@groundwork/shared/contract';
-
-/** Ed25519 public keys by name, 32 bytes each in base64. */
-export type ReleaseKeys = Readonly<Record<string, string>>;
+import { mayKeySign, publicKeyOf, signedText, type PlacedRelease, type ReleaseKeys } from '@groundwork/shared/contract';
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -50,7 +47,8 @@ export async function faultOfSignature(
   if (signature === undefined) return 'is not signed.';
   const key = Object.hasOwn(keys, signature.key) ? keys[signature.key] : undefined;
   if (key === undefined) return `is signed with ${signature.key}, which is no key of this portal.`;
-  return (await verifySignature(signedText({ name, base, release }), signature.value, key))
+  if (!mayKeySign(key, name)) return `is signed with ${signature.key}, which may not sign ${name}.`;
+  return (await verifySignature(signedText({ name, base, release }), signature.value, publicKeyOf(key)))
     ? undefined
     : `is not the one that was signed for ${base}.`;
 }

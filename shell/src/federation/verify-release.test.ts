@@ -107,3 +107,12 @@ test('each release is verified once', async () => {
   expect(asked).not.toHaveBeenCalled();
   asked.mockRestore();
 });
+
+test('a key that is for other remotes signs nothing here', async () => {
+  const verifies = (remotes: string[]) => releaseVerifier({ ours: { key: ours.key, remotes } })!('water', signed(ours));
+  await expect(verifies(['survey'])).rejects.toMatchObject({
+    phase: 'integrity',
+    message: expect.stringContaining('is signed with ours, which may not sign water.') as string,
+  });
+  await expect(verifies(['survey', 'water'])).resolves.toBeUndefined();
+});

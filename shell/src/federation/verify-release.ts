@@ -1,6 +1,5 @@
-import type { PlacedRelease } from '@groundwork/shared/contract';
+import type { PlacedRelease, ReleaseKeys } from '@groundwork/shared/contract';
 import { LoadFailure } from './failure.ts';
-import type { ReleaseKeys } from './signature.ts';
 
 /** @param name of the remote in the registry. @throws LoadFailure */
 export type VerifyRelease = (name: string, placed: PlacedRelease) => Promise<void>;

@@ -46,7 +46,7 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
       {member && <member.Unsent />}
       <Footer />
       {member && <member.LeaveQuestion />}
-      {parts && <parts.ReleaseToolsSlot />}
+      {parts && <parts.OverrideBadgeSlot />}
     </div>
   );
 }

@@ -1,13 +1,10 @@
-import { forgetConfiguration, session } from '@groundwork/shared';
+import { forgetConfiguration, navigation, session } from '@groundwork/shared';
 import type { ReadRegistry, Release } from '@groundwork/shared/contract';
-import { ada, ben, freshPage, serveFake, signIn, type FakeDirectus } from '@groundwork/shared/testing';
-import { takeReleaseParameters } from './address.ts';
-import { forgetOverrides, keepBuilds, withoutOverrides } from './change-overrides.ts';
-import { OVERRIDES_KEY } from './overrides-key.ts';
-import { releaseTools, unlessOverridden } from './tools.ts';
+import { ada, freshPage, serveFake, signIn, type FakeDirectus } from '@groundwork/shared/testing';
+import { applied, removeOverrides, reportsGoTo } from './overrides.ts';
 import { withOverrides } from './with-overrides.ts';
 
-const HOUR = 3_600_000;
+const KEY = 'import-map-override:water';
 const base = 'http://localhost:3003/';
 const release = (name: string, path: string, version = '1.0.0'): Release => ({
   name,
@@ -39,7 +36,6 @@ const read: ReadRegistry = {
   },
   broken: {},
 };
-const given = { ok: true, value: read } as const;
 const build = release('water', '/water', '1.1.0-mine');
 
 let server: FakeDirectus;
@@ -47,9 +43,9 @@ let builds: Record<string, unknown>;
 const real = globalThis.fetch;
 const { initialise } = session.store.getState();
 
-function configure(overrides: object): void {
+function configure(overrides: object, releases: object = {}): void {
   document.body.innerHTML = '<script type="application/json" id="groundwork-config"></script>';
-  document.getElementById('groundwork-config')!.textContent = JSON.stringify({ overrides });
+  document.getElementById('groundwork-config')!.textContent = JSON.stringify({ overrides, releases });
   forgetConfiguration();
 }
 
@@ -59,29 +55,24 @@ const asAdministrator = (yes: boolean) =>
     body: { data: { app_access: yes, admin_access: yes } },
   }));
 
-const keep = (value: unknown) =>
-  localStorage.setItem(OVERRIDES_KEY, typeof value === 'string' ? value : JSON.stringify(value));
-const keptFor = (user: string, until = Date.now() + HOUR, from = base) => ({
-  user,
-  overrides: [{ name: 'water', base: from, until }],
-});
-const runs = async (): Promise<string | undefined> => {
-  const now = await withOverrides(given);
-  return now.ok ? now.value.registry.remotes['water']?.current.release.version : undefined;
+const remotes = async () => {
+  const now = await withOverrides({ ok: true, value: read });
+  return now.ok ? now.value.registry.remotes : {};
 };
+const runs = async (name = 'water') => (await remotes())[name]?.current.release.version;
 
 beforeAll(() => {
   AbortSignal.timeout ??= () => new AbortController().signal;
 });
 beforeEach(() => {
   freshPage();
-  history.replaceState(null, '', '/water');
-  releaseTools.setState({ requests: [], panel: false, overrides: [], user: undefined });
+  applied.setState({ overrides: [], user: null });
   session.store.setState({ initialise: () => Promise.resolve() });
   server = serveFake();
   asAdministrator(true);
   configure({ origins: ['http://localhost:3003'] });
   signIn(ada, server);
+  localStorage.setItem(KEY, base);
   builds = { [`${base}release.json`]: build };
   globalThis.fetch = jest.fn((input: URL | string) => {
     const body = builds[input.toString()];
@@ -96,39 +87,30 @@ afterEach(() => {
   forgetConfiguration();
 });
 
-test('a build that was kept runs in place of the release, without a fallback, and says until when', async () => {
-  const until = Date.now() + HOUR;
-  keep(keptFor(ada.id, until));
-  const now = await withOverrides(given);
-  expect(now).toMatchObject({
-    value: {
-      registry: {
-        remotes: {
-          water: { current: { base, release: { version: '1.1.0-mine' } } },
-          survey: { current: { release: { version: '1.0.0' } } },
-        },
-      },
-    },
-  });
-  expect(now.ok && now.value.registry.remotes['water']).not.toHaveProperty('fallback');
-  expect(releaseTools.getState()).toMatchObject({ user: ada.id, overrides: [{ name: 'water', base, until }] });
-  expect(now.ok && withoutOverrides(now.value.registry, releaseTools.getState().overrides)).toEqual(read.registry);
-});
+test.each([base, `${base}entry.js`, `${base}release.json`])(
+  'the build at %s runs in place of the release, without a fallback, and the page reports nothing',
+  async (address) => {
+    localStorage.setItem(KEY, address);
+    expect(reportsGoTo('/telemetry')).toBe('/telemetry');
+    const { water, survey } = await remotes();
+    expect(water).toEqual({ current: { base, release: build } });
+    expect(survey).toBe(read.registry.remotes['survey']);
+    expect(applied.getState()).toEqual({ user: ada.id, overrides: [{ name: 'water', base }] });
+    expect(reportsGoTo('/telemetry')).toBe('');
+  },
+);
 
 test.each<[string, () => void]>([
   ['no origins are configured', () => configure({})],
-  ['its origin is not configured any more', () => configure({ origins: ['https://builds.example.org'] })],
+  ['its origin is not configured', () => configure({ origins: ['https://builds.example.org'] })],
+  [
+    'its address only looks like one of a configured origin',
+    () => localStorage.setItem(KEY, 'http://localhost:3003@evil.example/'),
+  ],
+  ['its address is no web address', () => localStorage.setItem(KEY, 'javascript:alert(1)')],
   ['the server does not call the person an administrator', () => asAdministrator(false)],
   ['the server does not say', () => server.on('GET', '/api/policies/me/globals', () => ({ status: 500 }))],
-  ['another person is signed in', () => signIn(ben, server)],
-  ['nobody is signed in', () => freshPage()],
-  ['its time is over', () => keep(keptFor(ada.id, Date.now() - 1))],
-  ['somebody gave it longer than is allowed', () => keep(keptFor(ada.id, Date.now() + 100 * HOUR))],
-  ['what is kept is broken', () => keep('{')],
-  [
-    'what is kept is something else',
-    () => keep({ user: ada.id, overrides: [{ name: '../x', base: 'javascript:1/', until: 1 }] }),
-  ],
+  ['nobody is signed in', () => session.store.setState({ accessToken: null })],
   ['the build is not served', () => (builds = {})],
   ['the build says it is another remote', () => (builds[`${base}release.json`] = release('survey', '/survey/:id'))],
   [
@@ -137,92 +119,46 @@ test.each<[string, () => void]>([
   ],
   ['the build’s record is broken', () => (builds[`${base}release.json`] = { ...build, entry: '../../x.js' })],
 ])('the release runs when %s', async (_case, change) => {
-  const ofAda = JSON.stringify(keptFor(ada.id));
-  keep(ofAda);
   change();
-  if (localStorage.getItem(OVERRIDES_KEY) === null) keep(ofAda);
   expect(await runs()).toBe('1.0.0');
 });
 
-test('a build that cannot be read is reported, with the reason', async () => {
-  builds = {};
-  keep(keptFor(ada.id));
+test('a build that cannot be used is reported, with the reason', async () => {
+  builds[`${base}release.json`] = release('water', '/survey/:key');
   await runs();
-  expect(releaseTools.getState().overrides).toMatchObject([
-    { name: 'water', problem: expect.stringContaining('could not be fetched') as string },
+  expect(applied.getState().overrides).toEqual([
+    { name: 'water', base, problem: 'The build has the route /survey/:id, which belongs to survey.' },
   ]);
 });
 
-test('nothing is asked of anybody while no override is kept', async () => {
+test('nothing is asked of anybody while there is no override', async () => {
+  localStorage.removeItem(KEY);
   await runs();
   expect(server.calls).toEqual([]);
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 
-test('a portal with keys runs a confirmed build, which nobody has signed, and nothing else unsigned', async () => {
-  const verify = unlessOverridden(() => Promise.reject(new Error('not signed')));
-  keep(keptFor(ada.id));
-  const now = await withOverrides(given);
-  const remotes = now.ok ? now.value.registry.remotes : {};
-  await expect(verify!('water', remotes['water']!.current)).resolves.toBeUndefined();
-  await expect(verify!('survey', remotes['survey']!.current)).rejects.toThrow('not signed');
-  expect(unlessOverridden(undefined)).toBeUndefined();
-});
-
-test('several remotes at once, and each is ended for itself', async () => {
-  builds['http://localhost:3003/survey/release.json'] = release('survey', '/survey/:id', '9.0.0');
-  expect(await keepBuilds([{ name: 'water', base }], read.registry)).toEqual([]);
-  expect(await keepBuilds([{ name: 'survey', base: 'http://localhost:3003/survey/' }], read.registry)).toEqual([]);
-  await runs();
-  expect(
-    releaseTools
-      .getState()
-      .overrides.map(({ name }) => name)
-      .sort(),
-  ).toEqual(['survey', 'water']);
-  forgetOverrides(['water']);
-  await runs();
-  expect(releaseTools.getState().overrides.map(({ name }) => name)).toEqual(['survey']);
-  forgetOverrides();
-  expect(localStorage.getItem(OVERRIDES_KEY)).toBeNull();
+test('a build has the signature that lies beside it, for a portal that runs nothing unsigned', async () => {
+  const signature = { key: 'ci', value: `${'A'.repeat(86)}==` };
+  builds[`${base}release.sig.json`] = signature;
+  expect((await remotes())['water']?.current).not.toHaveProperty('signature');
+  configure({ origins: ['http://localhost:3003'] }, { keys: { ci: `${'A'.repeat(43)}=` } });
+  expect((await remotes())['water']?.current.signature).toEqual(signature);
 });
 
 test('the sign-in is never overridden: passwords are typed into released code', async () => {
+  localStorage.setItem('import-map-override:auth', base);
   builds[`${base}release.json`] = release('auth', '/login', '9.0.0');
-  expect(await keepBuilds([{ name: 'auth', base }], read.registry)).toEqual([
-    expect.stringContaining('never overridden'),
-  ]);
-  expect(localStorage.getItem(OVERRIDES_KEY)).toBeNull();
+  expect(await runs('auth')).toBe('1.0.0');
 });
 
-test('the address is freed of what concerns releases, and of nothing else; nothing runs by it alone', async () => {
-  history.replaceState(
-    { idx: 3 },
-    '',
-    '/water?status=open&override=water@http://localhost:3003&override=survey@off&panel=releases#top',
-  );
-  takeReleaseParameters();
-  expect(location.pathname + location.search + location.hash).toBe('/water?status=open#top');
-  expect(history.state).toEqual({ idx: 3 });
-  expect(releaseTools.getState()).toMatchObject({
-    panel: true,
-    requests: ['water@http://localhost:3003', 'survey@off'],
-  });
-  expect(await runs()).toBe('1.0.0');
-});
-
-test('water@off in the address ends an override before it runs once more', async () => {
-  keep(keptFor(ada.id));
-  history.replaceState(null, '', '/water?override=water@off');
-  takeReleaseParameters();
-  expect(await runs()).toBe('1.0.0');
-  expect(localStorage.getItem(OVERRIDES_KEY)).toBeNull();
-});
-
-test('without configured origins an address asks for nothing and stays as it is', () => {
-  configure({});
-  history.replaceState(null, '', '/water?override=water@http://localhost:3003');
-  takeReleaseParameters();
-  expect(location.search).toBe('?override=water@http://localhost:3003');
-  expect(releaseTools.getState().requests).toEqual([]);
+test('one press removes all of them, and nothing else', () => {
+  localStorage.setItem('import-map-override:survey', base);
+  localStorage.setItem('other', 'kept');
+  const reload = jest.spyOn(navigation, 'reload').mockImplementation(() => undefined);
+  removeOverrides();
+  expect(Object.keys({ ...localStorage }).filter((key) => key.startsWith('import-map-override:'))).toEqual([]);
+  expect(localStorage.getItem('other')).toBe('kept');
+  expect(reload).toHaveBeenCalledTimes(1);
+  reload.mockRestore();
 });

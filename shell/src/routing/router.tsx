@@ -10,6 +10,7 @@ import { RegistryBroken } from '../panels/RegistryBroken.tsx';
 import { knownRoutes, redirectFor, SIGN_IN_FOR_PAGES } from '../access.ts';
 import { FrameFailed, RemoteCrashed, Starting } from './boundaries.tsx';
 import { withLazyScreens } from './lazy-screen.tsx';
+import { RemoteStyles } from './RemoteStyles.tsx';
 import { WhileSignedIn } from './WhileSignedIn.tsx';
 
 /** Signed in means that an access token is present (SPEC §4). */
@@ -55,6 +56,7 @@ export function createShellRouter(registry: Parsed<ReadRegistry>, loader: Remote
       // Nothing is kept of a failure: the next visit to the path asks for the remote again.
       throw loaded.failure;
     }
+    const base = () => loader.held(name)?.base;
     return {
       id: `remote:${name}`,
       loader: (visit) => {
@@ -63,7 +65,11 @@ export function createShellRouter(registry: Parsed<ReadRegistry>, loader: Remote
         return guard(visit);
       },
       shouldRevalidate: () => true,
-      element: <WhileSignedIn routes={routes} />,
+      element: (
+        <RemoteStyles base={base}>
+          <WhileSignedIn routes={routes} />
+        </RemoteStyles>
+      ),
       ErrorBoundary: () => (
         <RemoteCrashed remote={name} heal={() => heal(name)} stopped={(failure) => stopped(name, failure)} />
       ),

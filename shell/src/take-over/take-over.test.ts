@@ -1,3 +1,4 @@
+import '@groundwork/shared/testing/screen-matchers';
 import { whenInteractionEnds, prerenderedScreen, takeOver } from './take-over.ts';
 
 const FORM =

@@ -1,5 +1,4 @@
 import type { TelemetryEvent, TelemetryReport } from '@groundwork/shared/contract';
-import { keepRecent } from './recent-events.ts';
 
 /** Sends at most this many events at a time; the contract allows no more. */
 const AT_A_TIME = 50;
@@ -26,7 +25,6 @@ export class Telemetry {
   }
 
   report(event: TelemetryEvent): void {
-    keepRecent(event);
     if (this.#parts.endpoint === '' || this.#waiting.length >= AT_A_TIME) return;
     this.#waiting.push(event);
     this.#clock ??= setTimeout(() => this.flush(), GATHER);

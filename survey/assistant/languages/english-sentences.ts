@@ -29,7 +29,7 @@ export const englishSentences: Sentences = {
   of: (count, all, what) => `${count} of ${all} ${what}`,
   nobody: 'Nobody is recorded that this question is about.',
   notAsked: 'This was not asked in this survey round.',
-  otherQuestions: 'Other questions have these words:',
+  otherQuestions: 'Other questions that mention these words:',
   notAskedIn: (rounds) => `Not asked in: ${rounds}.`,
   askedIn: (rounds) => `It was asked in: ${rounds}.`,
   mostIs: (name, value) => `Highest: **${name}**, ${value}`,

@@ -1,6 +1,6 @@
 export { computeFigure, type Rounds } from './compute.ts';
 export { Bindings, numberOf, textOf, type Database, type Row, type Value } from './database.ts';
-export { roundIn, type Design } from './frame.ts';
+export { roundIn } from './frame.ts';
 export type { Sample } from './sample.ts';
 export { SurveyRounds, type AskedRound } from './rounds.ts';
 export { asksOf, readsOf } from './reads.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customQuestionSchema } from '../../model/index.ts';
-import { estimateSchema } from '../schemas.ts';
+
+export * from './answer-schema.ts';
 
 const name = z.string().min(1).max(100);
 
@@ -35,82 +36,6 @@ export const definedQuestionSchema = tableQuestionSchema.extend({
   questions: z.array(customQuestionSchema).optional(),
 });
 export type DefinedQuestion = z.infer<typeof definedQuestionSchema>;
-
-const amount = z.number().nullable();
-
-/** The rows of a group, or of all groups together. */
-export const tableGroupSchema = z.object({
-  /** `=` and the answer, `-` where it is not known, `~` where the round did not ask; null for all rows together. */
-  key: z.string().nullable(),
-  rows: z.number(),
-  /** Rows with an answer and a weight, which figures rest on. */
-  n: z.number(),
-  /** Rows without an answer, though they were asked. */
-  missing: z.number(),
-  /** Rows of survey rounds that did not ask. */
-  notAsked: z.number(),
-  /** Rows with an answer whose weight is not known. */
-  withoutWeight: z.number(),
-  /** Of numbers: the least and the most of those that weigh something. */
-  least: amount,
-  most: amount,
-});
-export type TableGroup = z.infer<typeof tableGroupSchema>;
-
-export const tableCellSchema = z.object({
-  group: z.string().nullable(),
-  /** The key of an answer, where the figure is its share. */
-  answer: z.string().nullable(),
-  statistic: z.enum(['share', 'mean', 'median', 'total']),
-  /** Of a share: the rows with this answer. */
-  rows: amount,
-  estimate: estimateSchema,
-});
-export type TableCell = z.infer<typeof tableCellSchema>;
-
-/** How the answers to a question are called: the width of classes of numbers, and names of the rows that keys stand for. */
-const keysSchema = z.object({ classWidth: amount, names: z.record(z.string(), z.string()) });
-export type AnswerKeys = z.infer<typeof keysSchema>;
-
-export const tableFigureSchema = z.object({
-  groups: z.array(tableGroupSchema),
-  cells: z.array(tableCellSchema),
-  /** Of the groups, and of the answers. */
-  by: keysSchema,
-  of: keysSchema,
-  /** The currencies of amounts, empty text where it is not known; none where it is no money. */
-  currencies: z.array(z.string()),
-});
-export type TableFigure = z.infer<typeof tableFigureSchema>;
-
-export const descriptionSchema = z.object({
-  of: z.string(),
-  known: z.number(),
-  missing: z.number(),
-  notAsked: z.number(),
-  /** Different answers; of days different months. */
-  distinct: z.number(),
-  least: amount,
-  median: amount,
-  most: amount,
-  /** In the order of numbers, months and days; otherwise the most frequent. Of several answers each counts. */
-  answers: z.array(z.object({ key: z.string(), rows: z.number() })),
-  /** How many different answers there are in all. */
-  answersInAll: z.number(),
-  keys: keysSchema,
-});
-export type Description = z.infer<typeof descriptionSchema>;
-
-export const tableAnswerSchema = z.object({
-  revision: z.string(),
-  figure: tableFigureSchema.nullable(),
-  descriptions: z.array(descriptionSchema),
-  /** Keys, where rows were wanted. */
-  rows: z.array(z.string()),
-  /** Fields that the reader may not read, of those to be described. */
-  refused: z.array(z.string()),
-});
-export type TableAnswer = z.infer<typeof tableAnswerSchema>;
 
 const parametersSchema = z.strictObject({ question: z.string().max(LONGEST) });
 

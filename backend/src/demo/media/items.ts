@@ -47,8 +47,6 @@ export const mediaRows = (project: ProjectRow, sha256Of: (fileId: string) => str
   });
 };
 
-export type MediaRow = ReturnType<typeof mediaRows>[number];
-
 /** One photo that ordinary members must not see, so that the rule can be seen at work. */
 export const restrictedPhoto = {
   fileId: keyFor('photo', 'restricted'),

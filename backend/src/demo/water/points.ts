@@ -85,5 +85,3 @@ export const visitRows = (project: ProjectRow, point: PointRow) => {
   }
   return rows;
 };
-
-export type VisitRow = ReturnType<typeof visitRows>[number];

@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { EngineError } from '../../figures/engine-client.ts';
 import { figuresFor } from '../../figures/endpoint.ts';
 import { tableFor } from '../../figures/table-endpoint.ts';
+import { countedRows, countRows } from '../counted-rows.ts';
 import type { Context, Reading } from '../directus.ts';
+import { serviceOf } from '../documents/search.ts';
 import { isForbidden } from '../errors.ts';
 import { figuresContext } from '../figures/context.ts';
 import { engineOf } from '../figures/engine.ts';
 import type { Row } from '../database/database.ts';
+import { fieldsOf } from '../values.ts';
 
 const FORBIDDEN = 403;
 
@@ -29,9 +32,7 @@ export const engineUnavailable = (error: unknown): never => {
 
 const distinctSchema = z.array(z.object({ countDistinct: z.object({ household_code: z.coerce.number() }) })).min(1);
 const byRoundSchema = z.array(z.object({ survey_round_id: z.string().nullable(), count: z.coerce.number() }));
-const countSchema = z.array(z.object({ count: z.coerce.number() })).min(1);
 const roundSchema = z.array(z.object({ id: z.string() }));
-const recordSchema = z.record(z.string(), z.unknown());
 
 /** How the records of a list are read. */
 const LISTS: Readonly<
@@ -51,11 +52,10 @@ const LISTS: Readonly<
 
 /** Asks the engine of figures and Directus with the rights of one person. */
 export function askerFor(place: Context, reading: Reading, signal: AbortSignal): Asker {
-  const { accountability, database, schema, services } = reading;
+  const { accountability } = reading;
   const context = figuresContext(reading);
   const reader = { accountability };
-  const itemsOf = (collection: string) =>
-    new services.ItemsService(collection, { accountability, schema, knex: database });
+  const itemsOf = (collection: string) => serviceOf(collection, reading);
   return {
     figures: (question) =>
       orNothing(async () =>
@@ -84,12 +84,7 @@ export function askerFor(place: Context, reading: Reading, signal: AbortSignal):
           byRound,
         };
       }),
-    count: (collection) =>
-      orNothing(
-        async () =>
-          countSchema.parse(await itemsOf(collection).readByQuery({ aggregate: { count: ['*'] }, limit: -1 }))[0]
-            ?.count ?? 0,
-      ),
+    count: (collection) => orNothing(() => countRows(itemsOf(collection))),
     records: (table, keys, limit, villages) =>
       orNothing(async () => {
         const list = LISTS[table];
@@ -98,22 +93,13 @@ export function askerFor(place: Context, reading: Reading, signal: AbortSignal):
           [list.key]: { _in: keys },
           ...(villages && { village_id: { village_id: { _in: villages } } }),
         };
-        const items = itemsOf(table);
-        const [counted, rows] = await Promise.all([
-          items.readByQuery({ aggregate: { count: ['*'] }, filter, limit: -1 }),
-          items.readByQuery({ fields: list.fields, filter, sort: list.sort, limit }),
-        ]);
-        const records = z
-          .array(recordSchema)
-          .parse(rows)
-          .map((row): ListedRecord => {
-            const village = recordSchema.safeParse(row['village_id']);
-            return {
-              id: String(row[list.key]),
-              values: { ...row, village: village.success ? village.data['village_name'] : undefined },
-            };
-          });
-        return { total: countSchema.parse(counted)[0]?.count ?? 0, records };
+        const { fields, sort } = list;
+        const { total, rows } = await countedRows(itemsOf(table), { fields, filter, sort, limit });
+        const records = rows.map((row): ListedRecord => ({
+          id: String(row[list.key]),
+          values: { ...row, village: fieldsOf(row['village_id'])['village_name'] },
+        }));
+        return { total, records };
       }),
   };
 }

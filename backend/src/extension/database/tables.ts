@@ -60,6 +60,7 @@ interface Revision {
   parent: number | null;
 }
 interface Activity {
+  id: number;
   action: string;
   collection: string;
   item: string;
@@ -264,6 +265,7 @@ declare module 'knex/types/tables.js' {
       user: string | null;
       ends: number | string;
     };
+    groundwork_reasons: { activity: number; reason: string };
     groundwork_outbox: { id: string; user: string; request_hash: string; written_at: string };
     groundwork_passages: Passage;
     groundwork_registrations: RegistrationRequest;

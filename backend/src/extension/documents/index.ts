@@ -2,14 +2,13 @@ import { requireMember } from '../accountability.ts';
 import { handling } from '../answering.ts';
 import type { Endpoint, Handler, Reading, Request } from '../directus.ts';
 import { choices } from './choices.ts';
-import { passages } from './passages.ts';
 import { readRequest } from './request.ts';
 import { search } from './search.ts';
 import { similar } from './similar.ts';
 
 /**
- * `GET /documents-search?q=`: documents by what is written in them, their titles and tags. `/documents-search/passages?q=`: the
- * passages of documents and knowledge documents that answer a question, and with which words in place of slips. `/documents-search/choices`: what documents can be chosen by.
+ * `GET /documents-search?q=`: documents by what is written in them, their titles and tags. `/documents-search/choices`: what
+ * documents can be chosen by.
  * `/documents-search/similar/<id>`: documents like one. All with the reader's own rights.
  */
 export const documents: Endpoint = {
@@ -25,13 +24,6 @@ export const documents: Endpoint = {
       answer(async ({ query }, context) => {
         const { rows, total } = await search('documents', readRequest(query), context);
         return { data: rows, meta: { filter_count: total } };
-      }),
-    );
-    router.get(
-      '/passages',
-      answer(async ({ query }, context) => {
-        const { data, instead } = await passages(readRequest({ q: query['q'] }), query['exact'] === undefined, context);
-        return { data, meta: { instead } };
       }),
     );
     router.get(

@@ -1,5 +1,6 @@
+import { countedRows } from '../counted-rows.ts';
 import type { Database, Row } from '../database/database.ts';
-import type { ItemsService, Query, Reading } from '../directus.ts';
+import type { ItemsService, Reading } from '../directus.ts';
 import { taggedWith } from './choices.ts';
 import { find, type Found } from './find.ts';
 import { piecesOf, type Piece } from './pieces.ts';
@@ -55,22 +56,6 @@ async function passagesOf(database: Database, found: readonly Found[]): Promise<
 export const serviceOf = (collection: string, { accountability, database, schema, services }: Reading): ItemsService =>
   new services.ItemsService(collection, { accountability, schema, knex: database });
 
-/** Documents by a tag alone, in the order that was asked for. */
-async function listed(
-  service: ItemsService,
-  { filter, fields, sort, limit, page }: SearchRequest,
-): Promise<{ readonly rows: readonly FoundRow[]; readonly total: number }> {
-  const rows = await service.readByQuery({
-    fields: [...new Set(['id', ...fields])],
-    filter,
-    sort: sort ?? ['-document_date', 'id'],
-    limit,
-    page,
-  });
-  const [counted] = await service.readByQuery<{ count: number | string }>({ aggregate: { count: ['*'] }, filter });
-  return { total: Number(counted?.count ?? 0), rows };
-}
-
 /** The rows of a collection in which all terms are found, of those that the person may read, with where and around what. */
 export async function search(
   collection: string,
@@ -83,8 +68,11 @@ export async function search(
     tag === undefined
       ? asked.filter
       : { _and: [asked.filter, { id: { _in: await taggedWith(context.database, tag) } }] };
+  const columns = [...new Set(['id', ...fields])];
   if (terms.length === 0)
-    return tag === undefined || asked.asksWords ? { rows: [], total: 0 } : listed(service, { ...asked, filter });
+    return tag === undefined || asked.asksWords
+      ? { rows: [], total: 0 }
+      : countedRows(service, { fields: columns, filter, sort: sort ?? ['-document_date', 'id'], limit, page });
   const found = await find(context.database, collection, terms);
   const open = await readable(
     service,
@@ -94,12 +82,14 @@ export async function search(
   const mine = found.filter(({ item }) => open.has(item));
   const from = (page - 1) * limit;
   const shown = sort === undefined ? mine.slice(from, from + limit) : mine;
-  const query: Query = {
-    fields: [...new Set(['id', ...fields])],
-    filter: { id: { _in: shown.map(({ item }) => item) } },
-    ...(sort === undefined ? { limit: -1 } : { sort, limit, page }),
-  };
-  const rows = shown.length === 0 ? [] : await service.readByQuery<Keyed>(query);
+  const rows =
+    shown.length === 0
+      ? []
+      : await service.readByQuery<Keyed>({
+          fields: columns,
+          filter: { id: { _in: shown.map(({ item }) => item) } },
+          ...(sort === undefined ? { limit: -1 } : { sort, limit, page }),
+        });
   const byKey = new Map(mine.map((one, index) => [one.item, { ...one, index }]));
   const indexOf = ({ id }: Keyed): number => byKey.get(id)?.index ?? mine.length;
   if (sort === undefined) rows.sort((a, b) => indexOf(a) - indexOf(b));

@@ -4,6 +4,7 @@ import { notFound } from '../errors.ts';
 import { fieldsOf, isKey } from '../values.ts';
 import { eraseFromFigures, eraseFromFiles, eraseFromImports, eraseFromSearch, eraseFromStudio } from './copies.ts';
 import { replacementsOf, requireRedactable, withFollowers } from './fields.ts';
+import { redactReasons } from '../outbox/recorded-edits.ts';
 import { eraseFromRevisions, formerValues } from './revisions.ts';
 import type { ErasureRequest } from './request.ts';
 import { addErasure } from './erasures-table.ts';
@@ -60,6 +61,7 @@ export const erase = (
     await eraseFromStudio(write, job, found);
     await eraseFromFiles(write, schema, job, found);
     await eraseFromSearch(write, job);
+    await redactReasons(write, found.redact);
     await eraseFromFigures(write);
     // A reason may name what it is about.
     return addErasure(write, { ...asked, reason: found.redact(reason) });
@@ -74,4 +76,6 @@ export const erase = (
 export async function cleanFile(database: Database): Promise<void> {
   if (isPostgres(database)) return;
   await database.raw('VACUUM');
+  // It writes into the log beside the file; the file itself has the old pages until they are moved there.
+  await database.raw('PRAGMA wal_checkpoint(TRUNCATE)');
 }

@@ -4,6 +4,7 @@ import type { Endpoint, Handler, Request } from '../directus.ts';
 import { securityLog } from '../security-log.ts';
 import { cleanFile, erase } from './erase.ts';
 import { readItems, readRequest } from './request.ts';
+import { reasonsTable } from '../outbox/recorded-edits.ts';
 import { erasuresTable, readErasures } from './erasures-table.ts';
 
 /**
@@ -15,12 +16,12 @@ export const erasure: Endpoint = {
   handler: (router, context) => {
     const { database, getSchema, logger } = context;
     const record = securityLog(context);
-    const ensureTable = erasuresTable(database);
+    const ensureTables = [erasuresTable(database), reasonsTable(database)];
     const clean = logging(logger, 'Free pages of the database could not be cleaned', () => cleanFile(database));
     const answer = (act: (request: Request, user: string) => Promise<unknown>): Handler =>
       answering(async (request) => {
         const { user } = requireAdministrator(request);
-        await ensureTable();
+        for (const ensure of ensureTables) await ensure();
         return act(request, user);
       });
     router.get(

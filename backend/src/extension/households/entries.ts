@@ -18,7 +18,12 @@ export interface Revision {
   readonly item: string;
   readonly data: unknown;
   readonly delta: unknown;
-  readonly activity: { readonly action: string; readonly timestamp: string; readonly user: string | null } | null;
+  readonly activity: {
+    readonly id?: number;
+    readonly action: string;
+    readonly timestamp: string;
+    readonly user: string | null;
+  } | null;
 }
 
 export interface Change {
@@ -34,10 +39,14 @@ export interface Entry {
   readonly user: string | null;
   readonly action: string;
   readonly collection: string;
+  /** The key of the row; of rows that came together, of one of them. */
+  readonly item?: string;
   readonly place: unknown;
   /** Rows that were created together. */
   rows: number;
   readonly changes: readonly Change[];
+  /** The entry of Directus that it is made from; its reason is recorded beside it. */
+  readonly activity?: number | undefined;
 }
 
 /** Written by the server; that they changed is what the entry itself says. */
@@ -93,6 +102,11 @@ const heldBy = (before: Readonly<Row>, columns: ReadonlySet<string>): readonly C
 const placeOf = ({ place, placeField, columns }: Item, before: Readonly<Row>): unknown =>
   place ?? (placeField && columns.has(placeField) ? (before[placeField] ?? null) : null);
 
+const maySeeAll = (names: readonly string[], columns: ReadonlySet<string>): boolean =>
+  names.every((name) => columns.has(name) || BOOKKEEPING.has(name));
+const filledIn = (row: Readonly<Row>): readonly string[] =>
+  Object.keys(row).filter((name) => (row[name] ?? null) !== null);
+
 const SHOWN = ['create', 'update', 'delete'];
 
 const minuteOf = (timestamp: string | null): string => String(timestamp).slice(0, 16);
@@ -121,7 +135,7 @@ export const entriesOf = (items: readonly Item[], revisions: readonly Revision[]
   for (const revision of revisions) {
     const key = `${revision.collection} ${revision.item}`;
     const item = known.get(key);
-    const { action = '', timestamp = null, user = null } = revision.activity ?? {};
+    const { id: activity, action = '', timestamp = null, user = null } = revision.activity ?? {};
     if (item === undefined || !SHOWN.includes(action)) continue;
     const delta = asObject(revision.delta);
     const before = entryOf(standing, key, () => ({}));
@@ -138,9 +152,14 @@ export const entriesOf = (items: readonly Item[], revisions: readonly Revision[]
       user,
       action,
       collection: item.collection,
+      item: item.id,
       place: action === 'create' ? null : placeOf(item, before),
       rows: 1,
       changes,
+      // A reason may name what the reader may not see.
+      activity: maySeeAll(action === 'delete' ? filledIn(before) : Object.keys(delta), item.columns)
+        ? activity
+        : undefined,
     });
   }
   return joinCreated(entries.reverse());

@@ -3,6 +3,7 @@ import { collectionOf, type Schema } from '../directus.ts';
 import { forbidden } from '../errors.ts';
 import { fullName, isKey } from '../values.ts';
 import { entriesOf, type Entry, type Item, type Revision } from './entries.ts';
+import { reasonsOf } from '../outbox/recorded-edits.ts';
 import { openRows, type HouseholdContext } from './open-rows.ts';
 import { removedRows } from './removed-rows.ts';
 
@@ -27,10 +28,6 @@ const BELONGINGS: readonly Belonging[] = [
   { collection: 'purchases', way: ['household_id'], place: 'item' },
   { collection: 'repeat_rows', way: ['household_id'], place: 'row_no' },
 ];
-
-/** Whether previous values of the table's rows are recorded. */
-const hasHistory = ({ schema }: HouseholdContext, { collection }: Belonging): boolean =>
-  schema.collections[collection]?.accountability === 'all';
 
 /** Newest entries of an answer; a household has rarely more than a dozen. */
 const LONGEST = 300;
@@ -106,7 +103,7 @@ const readRemoved = async (
       item: row.id,
       data: {},
       delta: {},
-      activity: { action: 'delete', timestamp: row.when, user: row.user },
+      activity: { id: row.activity, action: 'delete', timestamp: row.when, user: row.user },
     })),
   };
 };
@@ -114,7 +111,17 @@ const readRemoved = async (
 const readRevisions = ({ services, database, schema }: HouseholdContext, items: readonly Item[]): Promise<Revision[]> =>
   // Without accountability: revisions are nobody's to read as they are. What is shown of them is chosen by `columns`.
   new services.ItemsService('directus_revisions', { knex: database, schema }).readByQuery<Revision>({
-    fields: ['id', 'collection', 'item', 'data', 'delta', 'activity.action', 'activity.timestamp', 'activity.user'],
+    fields: [
+      'id',
+      'collection',
+      'item',
+      'data',
+      'delta',
+      'activity.id',
+      'activity.action',
+      'activity.timestamp',
+      'activity.user',
+    ],
     filter: { item: { _in: items.map(({ id }) => id) } },
     sort: ['id'],
     limit: -1,
@@ -174,14 +181,17 @@ const timeOf = ({ when }: Entry): number => new Date(when ?? 0).getTime();
  */
 export const historyOf = async (
   context: HouseholdContext,
-): Promise<readonly (Omit<Entry, 'user'> & { readonly who: string | null })[]> => {
+): Promise<
+  readonly (Omit<Entry, 'user' | 'activity'> & { readonly who: string | null; readonly reason: string | null })[]
+> => {
   const id = context.params['id'];
   if (!isKey(id)) throw forbidden();
   const [household] = await readItems(context, 'households', { id: { _eq: id } }, null);
   if (household === undefined) throw forbidden();
   const related: Item[] = [];
   const deletions: Revision[] = [];
-  for (const table of BELONGINGS.filter((one) => hasHistory(context, one))) {
+  // Of most tables only corrections are recorded.
+  for (const table of BELONGINGS) {
     const standing = await readItems(context, table.collection, at(table.way, { _eq: id }), table.place);
     const removed = await readRemoved(context, table, id, standing);
     related.push(...standing, ...removed.items);
@@ -194,5 +204,13 @@ export const historyOf = async (
     .sort((a, b) => timeOf(b) - timeOf(a))
     .slice(0, LONGEST);
   const names = await namesOf(context, [...new Set(entries.flatMap(({ user }) => user ?? []))]);
-  return entries.map(({ user, ...entry }) => ({ ...entry, who: names.get(user) ?? null }));
+  const reasons = await reasonsOf(
+    context.database,
+    entries.flatMap(({ activity }) => activity ?? []),
+  );
+  return entries.map(({ user, activity, ...entry }) => ({
+    ...entry,
+    who: names.get(user) ?? null,
+    reason: (activity === undefined ? undefined : reasons.get(activity)) ?? null,
+  }));
 };

@@ -4,6 +4,7 @@ import type { Endpoint, Handler } from '../directus.ts';
 import { forbidden } from '../errors.ts';
 import { listChecks, runCheck } from './checks.ts';
 import { historyOf } from './history.ts';
+import { reasonsTable } from '../outbox/recorded-edits.ts';
 import type { HouseholdContext } from './open-rows.ts';
 
 /**
@@ -13,6 +14,7 @@ import type { HouseholdContext } from './open-rows.ts';
 export const households: Endpoint = {
   id: 'groundwork-households',
   handler: (router, context) => {
+    const ensureReasons = reasonsTable(context.database);
     const answer = (work: (context: HouseholdContext) => unknown): Handler =>
       answering(async (request) => {
         if (isVisitor(request)) throw forbidden();
@@ -26,6 +28,12 @@ export const households: Endpoint = {
       });
     router.get('/checks', answer(listChecks));
     router.get('/checks/:check', answer(runCheck));
-    router.get('/:id/history', answer(historyOf));
+    router.get(
+      '/:id/history',
+      answer(async (asked) => {
+        await ensureReasons();
+        return historyOf(asked);
+      }),
+    );
   },
 };

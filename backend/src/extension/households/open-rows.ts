@@ -26,26 +26,3 @@ export const openRows = async <T extends object = Row>(
     throw error;
   }
 };
-
-const isFilled = (path: string): Row =>
-  path.split('.').reduceRight<Row>((inner, step) => ({ [step]: inner }), { _nnull: true });
-
-/** Whether each of these fields may be read in every row: the guard refuses the whole question for one that may not. */
-export const mayRead = async (
-  { services, database, schema, accountability }: Reading,
-  collection: string,
-  fields: readonly string[],
-): Promise<boolean> => {
-  try {
-    const filter = { _or: fields.map(isFilled) };
-    await new services.ItemsService(collection, { knex: database, schema, accountability }).readByQuery({
-      fields,
-      filter,
-      limit: 1,
-    });
-    return true;
-  } catch (error) {
-    if (isForbidden(error)) return false;
-    throw error;
-  }
-};

@@ -3,12 +3,15 @@ import { fieldsOf, parsedJson } from '../values.ts';
 
 export interface RemovedRow {
   readonly id: string;
+  /** The entry of its deletion. */
+  readonly activity: number;
   /** ISO 8601. */
   readonly when: string;
   readonly user: string | null;
 }
 
 interface Gone {
+  readonly activity: number;
   readonly item: string;
   readonly timestamp: Date | string | number;
   readonly user: string | null;
@@ -43,12 +46,19 @@ export const removedRows = async (
           .whereIn('revision.parent', own)
           .orWhereRaw('cast(revision.data as text) like ?', [`%${household}%`]),
     )
-    .select<Gone[]>('gone.item', 'gone.timestamp', 'gone.user', 'revision.parent', 'revision.data');
+    .select<Gone[]>(
+      'gone.id as activity',
+      'gone.item',
+      'gone.timestamp',
+      'gone.user',
+      'revision.parent',
+      'revision.data',
+    );
   const cameWithIt = new Set<number | null>(own);
   const found = new Map<string, RemovedRow>();
-  for (const { item, timestamp, user, parent, data } of rows) {
+  for (const { activity, item, timestamp, user, parent, data } of rows) {
     if (cameWithIt.has(parent) || fieldsOf(parsedJson(data))[field] === household)
-      found.set(item, { id: item, when: new Date(timestamp).toISOString(), user });
+      found.set(item, { id: item, activity, when: new Date(timestamp).toISOString(), user });
   }
   return [...found.values()];
 };

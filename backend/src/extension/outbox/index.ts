@@ -4,6 +4,7 @@ import { answering } from '../answering.ts';
 import { bodyOf } from '../body-of.ts';
 import type { Endpoint } from '../directus.ts';
 import { outboxTable } from './outbox-table.ts';
+import { reasonsTable } from './recorded-edits.ts';
 import { writeOnce } from './write-once.ts';
 
 /**
@@ -13,13 +14,13 @@ import { writeOnce } from './write-once.ts';
 export const outbox: Endpoint = {
   id: 'groundwork-outbox',
   handler: (router, context) => {
-    const ensureTable = outboxTable(context.database);
+    const ensureTables = [outboxTable(context.database), reasonsTable(context.database)];
     router.post(
       '/',
       answering(async (request) => {
         const member = requireMember(request);
         const change = bodyOf(outboxBody, request);
-        await ensureTable();
+        for (const ensure of ensureTables) await ensure();
         return writeOnce(change, member, context);
       }),
     );

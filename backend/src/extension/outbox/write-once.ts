@@ -4,7 +4,9 @@ import { inTransaction, type Database } from '../database/database.ts';
 import type { ActionEvent, Context, Reading } from '../directus.ts';
 import { Refusal } from '../errors.ts';
 import { sha256 } from '../values.ts';
+import { allowedEdit, type Edit } from './allowed-edits.ts';
 import { differencesOf } from './differences.ts';
+import { editRow } from './edit-row.ts';
 import { OUTBOX } from './outbox-table.ts';
 
 /** Ends the transaction of a change that is in conflict. */
@@ -25,17 +27,22 @@ async function isRepetition(database: Database, id: string, user: string, hash: 
 }
 
 /** Makes the change. What Directus reports of it comes back, for when it is committed. */
-async function make({ write, expects }: OutboxBody, reading: Reading): Promise<readonly ActionEvent[]> {
+async function make(
+  { write, expects }: OutboxBody,
+  edit: Edit | undefined,
+  reading: Reading,
+): Promise<readonly ActionEvent[]> {
   const differences = await differencesOf({ write, expects }, reading);
   if (differences.length > 0) throw new Conflict(differences);
-  const { accountability, database, schema, services } = reading;
-  const items = new services.ItemsService(write.collection, { accountability, schema, knex: database });
   const events: ActionEvent[] = [];
   const options = { bypassEmitAction: (event: ActionEvent) => void events.push(event) };
-  if (write.action === 'create') await items.createOne(write.values, options);
+  if (edit !== undefined) await editRow(edit, expects?.values ?? {}, reading, options);
   else {
+    const { accountability, database, schema, services } = reading;
+    const items = new services.ItemsService(write.collection, { accountability, schema, knex: database });
     const { id, ...values } = write.values;
-    await items.updateOne(id, values, options);
+    if (write.action === 'create') await items.createOne(write.values, options);
+    else await items.updateOne(id, values, options);
   }
   return events;
 }
@@ -57,11 +64,12 @@ export async function writeOnce(
   // A conflict is decided by expecting what is there now; it stays the same change.
   const hash = sha256(JSON.stringify(request.write));
   if (await isRepetition(database, id, user, hash)) return { state: 'written' };
+  const edit = allowedEdit(request);
   const schema = await getSchema();
   try {
     const events = await inTransaction(database, async (write) => {
       await write(OUTBOX).insert({ id, user, request_hash: hash, written_at: new Date().toISOString() });
-      return make(request, { accountability: member, database: write, schema, services });
+      return make(request, edit, { accountability: member, database: write, schema, services });
     });
     for (const { event, meta, context } of events) emitter.emitAction(event, meta, { ...context, database });
     return { state: 'written' };

@@ -6,6 +6,8 @@ import { arrive, recognise } from './present.ts';
 import { limitReads } from './readers.ts';
 
 const READS = ['GET', 'SEARCH'];
+/** Questions of people, which are too long for an address. Express does not mind the case. */
+const QUESTIONS = /^\/groundwork-assistant\//i;
 
 /** How long the database may work for one request that reads, in seconds. The engine of figures has a limit of its own. */
 const USUAL_SECONDS = 20;
@@ -19,10 +21,10 @@ const secondsIn = (setting: unknown): number => {
 const limitedTo =
   (seconds: number): Middleware =>
   (request, response, next) => {
-    const { accountability, method } = request;
+    const { accountability, method, path } = request;
     const user = accountability?.user ?? accountability?.ip ?? '';
     recognise(request, user);
-    if (!READS.includes(method) || !isPerson(accountability)) return next();
+    if (!(READS.includes(method) || QUESTIONS.test(path)) || !isPerson(accountability)) return next();
     const readRequest = new ReadRequest(user, seconds * 1000);
     const send = response.json.bind(response);
     // Not when it has arrived: somebody on a slow network would wait for it with everything else.

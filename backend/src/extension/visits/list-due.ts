@@ -1,7 +1,7 @@
+import { stateOf, type PointState, type VisitFacts } from '@groundwork/shared/contract/visit-due';
 import type { Reading } from '../directus.ts';
 import { openRows } from '../households/open-rows.ts';
 import { entryOf } from '../values.ts';
-import { stateOf, type PointState, type VisitFacts } from './due.ts';
 
 interface Point {
   readonly id: string;

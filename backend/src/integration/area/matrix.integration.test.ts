@@ -7,6 +7,7 @@ import { ids } from '../../access/ids.ts';
 import type { Connection } from '../../api/client.ts';
 import { dataModel } from '../../schema/description.ts';
 import { created } from '../created.ts';
+import { ofToday } from '../of-today.ts';
 import { call, signedIn, startTestServer, type Answer, type TestServer } from '../server.ts';
 import { ACTIONS, DECISIONS, isAllowed, ROLES, type Action, type Role, type Side } from './decisions.ts';
 import { reachSuite } from './reach.suite.ts';
@@ -206,6 +207,9 @@ const target = async (role: Role, collection: string, side: Side, action: Action
   return key;
 };
 
+/** Thousands of calls in all. */
+const looked = ofToday(names, 3);
+
 describe('the matrix of what people may do', () => {
   it('has a decision for every collection of the data model, and for no other', () => {
     expect(Object.keys(DECISIONS).sort()).toEqual([...names].sort());
@@ -228,7 +232,7 @@ describe('the matrix of what people may do', () => {
         }
       };
       // Several at once: the server is the same for all.
-      await Promise.all(names.flatMap((collection) => [lookAt(collection, 'own'), lookAt(collection, 'foreign')]));
+      await Promise.all(looked.flatMap((collection) => [lookAt(collection, 'own'), lookAt(collection, 'foreign')]));
       expect(wrong).toEqual([]);
     });
   }

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { EDITED_COLLECTIONS } from '@groundwork/shared/contract/calls';
+import { editableFields, wholeOf } from '@groundwork/survey/model';
 import { writeQuestion } from '@groundwork/survey/figures';
 import { answerSchema, questionSchema } from '@groundwork/survey/figures/schemas';
 import { catalogue } from '@groundwork/survey/indicators';
@@ -130,9 +133,21 @@ export const reachSuite = (adminOf: () => Connection): void => {
             });
           }
         }
+        for (const asked of [
+          { tool: 'search_documents', words: 'farword' },
+          { tool: 'search_documents', words: 'farwort' },
+          { tool: 'find_records', kind: 'villages', words: 'r-' },
+          { tool: 'find_records', kind: 'waterProjects' },
+        ]) {
+          const { status, text } = await call(person, 'POST', '/groundwork-assistant/tool', asked);
+          expect({ asked, status, leaks: /farword|farvillage|R-far/.test(text) }).toEqual({
+            asked,
+            status: 200,
+            leaks: false,
+          });
+        }
         for (const path of [
           '/documents-search?q=farword',
-          '/documents-search/passages?q=farword',
           '/documents-search/choices',
           '/items/survey_rounds?fields=households.*',
           '/items/crops?fields=plantings.*,sales.*',
@@ -253,6 +268,60 @@ export const reachSuite = (adminOf: () => Connection): void => {
       expect(
         (await call(manager, 'PATCH', `/items/households/${own}`, { village_id: 'R-near', rooms: 3 })).status,
       ).toBe(200);
+    });
+
+    it('holds for what is created, changed and removed on screen, and a refusal says nothing of other places', async () => {
+      const user = created.parse((await call(manager, 'GET', '/users/me?fields=id')).body).data.id;
+      const edit = (action: string, collection: string, id: string, values: object, seen?: object) =>
+        call(manager, 'POST', '/groundwork-outbox', {
+          id: randomUUID(),
+          user,
+          write: { action, collection, values: { id, ...values } },
+          expects: seen ? { collection, key: id, values: seen } : null,
+        });
+      const isRefused = async (what: string, answer: Promise<Answer>): Promise<void> => {
+        const { status, text } = await answer;
+        expect({ what, refused: status >= 400, leaks: /farword|farvillage|R-far/.test(text) }).toEqual({
+          what,
+          refused: true,
+          leaks: false,
+        });
+      };
+      for (const collection of EDITED_COLLECTIONS) {
+        if (['survey_rounds', 'crops', 'villages'].includes(collection)) continue;
+        const [far, whole] = [links.far[collection] ?? '', wholeOf(collection)];
+        const before = await call(admin, 'GET', `/items/${collection}/${far}`);
+        const { name } = editableFields(collection)[0]!.field;
+        const row = z.object({ data: z.record(z.string(), z.unknown()) }).parse(before.body).data;
+        const seen = { [name]: row[name] ?? null };
+        await isRefused(`change ${collection}`, edit('update', collection, far, { [name]: null }, seen));
+        await isRefused(`remove ${collection}`, edit('delete', collection, far, {}, seen));
+        if (whole && collection !== 'water_point_visits')
+          await isRefused(
+            `create ${collection}`,
+            edit('create', collection, randomUUID(), {
+              [whole.field]: links.far[whole.table],
+              line_no: 77,
+              year: 1999,
+            }),
+          );
+        expect((await call(admin, 'GET', `/items/${collection}/${far}`)).text).toBe(before.text);
+      }
+      await isRefused(
+        'a household elsewhere',
+        edit('create', 'households', randomUUID(), { household_code: 'H', village_id: 'R-far' }),
+      );
+      // That its code is in use elsewhere is not told.
+      const far = await call(admin, 'GET', `/items/households/${links.far['households']}?fields=household_code`);
+      const { household_code: code } = z
+        .object({ data: z.object({ household_code: z.string() }) })
+        .parse(far.body).data;
+      expect(
+        await edit('create', 'households', randomUUID(), { household_code: code, village_id: 'R-near' }),
+      ).toMatchObject({ status: 200, body: { data: { state: 'written' } } });
+      expect(
+        await edit('create', 'members', randomUUID(), { household_id: links.near['households'], line_no: 77 }),
+      ).toMatchObject({ status: 200 });
     });
 
     it('includes a chosen water project with its points, visits and documents, and of its village only the village', async () => {

@@ -9,15 +9,7 @@ import {
 } from './kobo-store.ts';
 import { predicate, sorted, UnsupportedQuery } from './mongo-query.ts';
 
-export type {
-  KoboAnswers,
-  KoboAsset,
-  KoboAssetOptions,
-  KoboDocument,
-  KoboRow,
-  KoboValidation,
-  KoboValue,
-} from './kobo-store.ts';
+export type { KoboAsset, KoboAssetOptions } from './kobo-store.ts';
 
 export interface KoboServerOptions extends Partial<KoboAssetOptions> {
   /** Whose form it is; also names the token. */

@@ -6,16 +6,7 @@ import { fieldsOf } from './odk-form.ts';
 import { submissionsTable } from './odk-odata.ts';
 import { createForm, filesNamed, type OdkForm, type OdkFormOptions, type OdkFormState } from './odk-store.ts';
 
-export type {
-  OdkAnswers,
-  OdkForm,
-  OdkFormOptions,
-  OdkNew,
-  OdkPoint,
-  OdkReviewState,
-  OdkSubmission,
-  OdkValue,
-} from './odk-store.ts';
+export type { OdkForm, OdkFormOptions } from './odk-store.ts';
 
 export interface OdkServerOptions extends Partial<OdkFormOptions> {
   readonly email?: string;

@@ -1,9 +1,10 @@
 import { messageOf } from '@groundwork/shared';
 import { useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { Alert, Button } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Alert } from '@groundwork/shared/ui/core';
 import { DateText, languageName, NotKnown } from '@groundwork/shared/ui/data';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ProjectLink } from '../../shared/ProjectLink.tsx';
 import { sentenceCase } from '../../shared/sentence-case.ts';
 import styles from './Detail.module.css';
@@ -17,14 +18,8 @@ interface FactsProps {
 
 /** What is known of a document; who may, corrects it in place. */
 export function Facts({ document, mayChange }: FactsProps) {
-  const [editing, setEditing] = useState(false);
-  const edit = useRef<HTMLButtonElement>(null);
-  const was = useRef(editing);
-  useEffect(() => {
-    if (was.current && !editing) edit.current?.focus();
-    was.current = editing;
-  }, [editing]);
-  if (editing) return <FactsForm document={document} onDone={() => setEditing(false)} />;
+  const [editing, setEditing] = useState<'not yet' | 'now' | 'no longer'>('not yet');
+  if (editing === 'now') return <FactsForm document={document} onDone={() => setEditing('no longer')} />;
   const {
     kind,
     language,
@@ -63,7 +58,10 @@ export function Facts({ document, mayChange }: FactsProps) {
           <TextState document={document} mayChange={mayChange} />
         </dd>
       </dl>
-      {mayChange && <Button ref={edit} onClick={() => setEditing(true)}>{t`Edit`}</Button>}
+      {mayChange && (
+        // The form is gone: the focus returns to what opened it.
+        <Button autoFocus={editing === 'no longer'} onClick={() => setEditing('now')}>{t`Edit`}</Button>
+      )}
     </section>
   );
 }

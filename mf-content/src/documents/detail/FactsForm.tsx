@@ -1,11 +1,12 @@
 import { messageOf, useUnsavedWork } from '@groundwork/shared';
 import { useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { Alert, Button } from '@groundwork/shared/ui/core';
-import { Field, Input, nativeControl, SelectField } from '@groundwork/shared/ui/form';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { DatePicker, Form, Input, Select, type SelectOption } from '@groundwork/shared/ui/antd/form';
+import { Alert } from '@groundwork/shared/ui/core';
 import { languageName } from '@groundwork/shared/ui/data';
 import { LANGUAGE_CHOICES } from '@groundwork/shared/ui/uploading';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { sentenceCase } from '../../shared/sentence-case.ts';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { useChoices } from '../documents.data.ts';
@@ -13,11 +14,11 @@ import styles from './Detail.module.css';
 import { changeDocument, type OneDocument } from './one-document.data.ts';
 
 const NONE = { value: '', label: t`Not known` };
-const withCurrent = (
-  options: readonly { readonly value: string; readonly label: string }[],
-  value: string,
-  label = value,
-) => [NONE, ...(value === '' || options.some((one) => one.value === value) ? [] : [{ value, label }]), ...options];
+const withCurrent = (options: readonly SelectOption[], value: string, label = value): readonly SelectOption[] => [
+  NONE,
+  ...(value === '' || options.some((one) => one.value === value) ? [] : [{ value, label }]),
+  ...options,
+];
 
 const wordsIn = (typed: string): readonly string[] | null => {
   const words = [
@@ -43,12 +44,12 @@ export function FactsForm({ document, onDone }: { readonly document: OneDocument
     project: document.water_project_id?.project_id ?? '',
     tags: (document.tags ?? []).join(', '),
   });
-  const [typed, setTyped] = useState(start);
-  const [untitled, setUntitled] = useState(false);
-  const set = (name: keyof typeof typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
+  type Typed = typeof start;
+  const [form] = Form.useForm<Typed>();
+  const typed = { ...start, ...Form.useWatch([], form) };
   const forget = useUnsavedWork(JSON.stringify(typed) !== JSON.stringify(start));
   const { mutate, isPending, error } = useServerMutation({
-    mutationFn: ({ title, kind, language, date, village, project, tags }: typeof typed) =>
+    mutationFn: ({ title, kind, language, date, village, project, tags }: Typed) =>
       changeDocument(document.id, {
         title: title.trim(),
         kind: kind || null,
@@ -63,82 +64,68 @@ export function FactsForm({ document, onDone }: { readonly document: OneDocument
       onDone();
     },
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setUntitled(typed.title.trim() === '');
-    if (typed.title.trim() !== '' && !isPending) mutate(typed);
-  };
-  const refused = untitled ? t`Enter a title.` : error && messageOf(error, t`Unknown error`);
-  const field = (label: string, name: 'title' | 'tags', hint?: string) => (
-    <Field label={label} hint={hint}>
-      {(control) => (
-        <Input
-          {...control}
-          autoComplete="off"
-          maxLength={255}
-          value={typed[name]}
-          onChange={({ target }) => set(name)(target.value)}
+  const choice = (name: keyof Typed, label: string, options: readonly SelectOption[]) => (
+    <Form.Item name={name} label={label}>
+      <Select options={options} />
+    </Form.Item>
+  );
+  return (
+    <Form<Typed>
+      form={form}
+      name="facts"
+      aria-label={t`Edit`}
+      initialValues={start}
+      onFinish={(entered) => !isPending && mutate(entered)}
+    >
+      <h2>{t`Edit`}</h2>
+      <Form.Item
+        name="title"
+        label={t`Title`}
+        rules={[{ required: true, whitespace: true, message: t`Enter a title.` }]}
+      >
+        {/* The button that was pressed for it is gone. */}
+        <Input autoFocus autoComplete="off" maxLength={255} />
+      </Form.Item>
+      {choice(
+        'kind',
+        t`Kind`,
+        withCurrent(
+          DOCUMENT_KINDS.map((value) => ({ value, label: sentenceCase(value) })),
+          start.kind,
+        ),
+      )}
+      {choice('language', t`Language`, withCurrent(LANGUAGE_CHOICES, start.language, languageName(start.language)))}
+      <Form.Item name="date" label={t`Date`}>
+        <DatePicker />
+      </Form.Item>
+      {choice(
+        'village',
+        t`Village`,
+        withCurrent(choices?.village ?? [], start.village, document.village_id?.village_name ?? start.village),
+      )}
+      {choice(
+        'project',
+        t`Water project`,
+        withCurrent(choices?.project ?? [], start.project, document.water_project_id?.project_uid ?? start.project),
+      )}
+      <Form.Item name="tags" label={t`Tags`} extra={t`Separate with commas`}>
+        <Input autoComplete="off" maxLength={255} />
+      </Form.Item>
+      {error && (
+        <Alert
+          type="error"
+          role="alert"
+          showIcon
+          title={t`Not saved.`}
+          description={messageOf(error, t`Unknown error`)}
         />
       )}
-    </Field>
-  );
-  const form = useRef<HTMLFormElement>(null);
-  // The button that was pressed for it is gone.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={t`Edit`}>
-      <h2>{t`Edit`}</h2>
-      {field(t`Title`, 'title')}
-      <SelectField
-        label={t`Kind`}
-        value={typed.kind}
-        options={withCurrent(
-          DOCUMENT_KINDS.map((value) => ({ value, label: sentenceCase(value) })),
-          typed.kind,
-        )}
-        onChoose={set('kind')}
-      />
-      <SelectField
-        label={t`Language`}
-        value={typed.language}
-        options={withCurrent(LANGUAGE_CHOICES, typed.language, languageName(typed.language))}
-        onChoose={set('language')}
-      />
-      <Field label={t`Date`}>
-        {({ status: _status, ...control }) => (
-          <input
-            {...control}
-            type="date"
-            className={nativeControl}
-            value={typed.date}
-            onChange={({ target }) => set('date')(target.value)}
-          />
-        )}
-      </Field>
-      <SelectField
-        label={t`Village`}
-        value={typed.village}
-        options={withCurrent(choices?.village ?? [], typed.village, document.village_id?.village_name ?? typed.village)}
-        onChoose={set('village')}
-      />
-      <SelectField
-        label={t`Water project`}
-        value={typed.project}
-        options={withCurrent(
-          choices?.project ?? [],
-          typed.project,
-          document.water_project_id?.project_uid ?? typed.project,
-        )}
-        onChoose={set('project')}
-      />
-      {field(t`Tags`, 'tags', t`Separate with commas`)}
-      {refused !== null && <Alert type="error" role="alert" showIcon title={t`Not saved.`} description={refused} />}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={isPending}>
           {t`Save`}
         </Button>
         <Button onClick={onDone}>{t`Cancel`}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

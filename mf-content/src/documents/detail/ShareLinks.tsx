@@ -1,10 +1,11 @@
 import { messageOf } from '@groundwork/shared';
 import { useServerMutation } from '@groundwork/shared/data';
 import { plural, t, Trans } from '@groundwork/shared/messages';
-import { Button, Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Field, Form, Input, Select } from '@groundwork/shared/ui/antd/form';
+import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DateText } from '@groundwork/shared/ui/data';
-import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import styles from './Detail.module.css';
 import { endShare, makeShare, useShares } from './shares.data.ts';
 
@@ -32,48 +33,48 @@ export function ShareLinks({ document }: { readonly document: string }) {
   );
 }
 
+interface Typed {
+  readonly days: string;
+  readonly password: string;
+}
+
 function NewLink({ document }: { readonly document: string }) {
-  const [days, setDays] = useState('7');
-  const [password, setPassword] = useState('');
-  const [short, setShort] = useState(false);
+  const [form] = Form.useForm<Typed>();
   const {
     mutate,
     isPending,
-    error,
     data: address,
   } = useServerMutation({
     // A minute less: the server's clock may be a little ahead.
-    mutationFn: () => makeShare(document, new Date(Date.now() + Number(days) * DAY - 60_000).toISOString(), password),
-    onSuccess: () => setPassword(''),
+    mutationFn: ({ days, password }: Typed) =>
+      makeShare(document, new Date(Date.now() + Number(days) * DAY - 60_000).toISOString(), password),
+    onSuccess: () => form.resetFields(['password']),
+    onError: (error) =>
+      form.setFields([
+        { name: 'password', errors: [t`The link was not created. ${messageOf(error, t`Unknown error`)}`] },
+      ]),
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const tooShort = password !== '' && password.length < SHORTEST;
-    setShort(tooShort);
-    if (!tooShort && !isPending) mutate();
-  };
-  const wrong = short
-    ? t`Use at least ${SHORTEST} characters.`
-    : error
-      ? t`The link was not created. ${messageOf(error, t`Unknown error`)}`
-      : undefined;
   return (
-    <form onSubmit={submit} noValidate>
+    <Form<Typed>
+      form={form}
+      name="share"
+      initialValues={{ days: '7', password: '' }}
+      onFinish={(typed) => !isPending && mutate(typed)}
+    >
       <p
         className={styles.quiet}
       >{t`Anyone with the link can open this version without an account. PDFs, pictures and plain text open in the browser; other files are downloaded.`}</p>
-      <SelectField label={t`Expires after`} value={days} options={DAYS} onChoose={setDays} />
-      <Field label={t`Password (optional)`} hint={t`Share it separately from the link.`} error={wrong}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            maxLength={200}
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
+      <Form.Item name="days" label={t`Expires after`}>
+        <Select options={DAYS} />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={t`Password (optional)`}
+        extra={t`Share it separately from the link.`}
+        rules={[{ min: SHORTEST, message: t`Use at least ${SHORTEST} characters.` }]}
+      >
+        <Input autoComplete="off" maxLength={200} />
+      </Form.Item>
       <Button htmlType="submit" loading={isPending}>
         {t`Create link`}
       </Button>
@@ -84,7 +85,7 @@ function NewLink({ document }: { readonly document: string }) {
           </Field>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,13 @@
 import { queryClient } from '@groundwork/shared/data';
-import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import {
+  ada,
+  chooseInList,
+  freshPage,
+  refusal,
+  renderScreen,
+  serveFake,
+  type FakeDirectus,
+} from '@groundwork/shared/testing';
 import { screen } from '@testing-library/react';
 import { allow, MEDIA_PATH, photo, serveLibrary } from '../media-library-for-tests.ts';
 import { BulkEdit } from './BulkEdit.tsx';
@@ -21,7 +29,7 @@ test('changes what was filled in, after one question, reports it, and can undo i
   const { user } = open();
   const button = screen.getByRole('button', { name: /^Change 2 items/ });
   expect(button).toBeDisabled();
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Village for all' }), 'No village');
+  await chooseInList(user, 'Village for all', 'No village');
   await user.type(screen.getByRole('textbox', { name: 'Add tags' }), 'pump, dry season');
   await user.click(button);
   await user.click(screen.getByRole('button', { name: /^Change/ }));

@@ -1,9 +1,9 @@
 import { messageOf } from '@groundwork/shared';
 import { queryClient, useAllowed } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { Button } from '@groundwork/shared/ui/core';
+import { Button, Progress } from '@groundwork/shared/ui/antd/base';
+import { Form, Input, Select, type SelectOption } from '@groundwork/shared/ui/antd/form';
 import { ConfirmButton } from '@groundwork/shared/ui/data';
-import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import { useVillageNames, useProjectNames } from '../filter/names.data.ts';
 import { CONSENTS } from '../filter/filter-words.ts';
@@ -58,7 +58,8 @@ interface Outcome {
 
 /** The same for many items: what is left empty stays as it is. It reports what it changed, names what it could not change, and can be undone. */
 export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
-  const [typed, setTyped] = useState<Typed>(EMPTY);
+  const [form] = Form.useForm<Typed>();
+  const typed = { ...EMPTY, ...Form.useWatch([], form) };
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>();
   const [outcome, setOutcome] = useState<Outcome>({ words: '' });
   // Anyone who may remove any item may change any; the right to change is reported as partial where one of several rules is.
@@ -68,7 +69,6 @@ export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const change = changeOf(typed);
-  const set = (name: keyof Typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
   const watched = async (work: (watch: Watch) => Promise<BulkResult>): Promise<BulkResult> => {
     const controller = new AbortController();
     running.current = controller;
@@ -86,7 +86,7 @@ export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
       result,
       ...(result.before.length > 0 && { before: result.before }),
     });
-    if (result.failure === undefined && result.refused.length === 0) setTyped(EMPTY);
+    if (result.failure === undefined && result.refused.length === 0) form.resetFields();
   };
   const undo = async (before: readonly Patch[]): Promise<void> => {
     const result = await watched((watch) => undoEdit(before, watch));
@@ -97,52 +97,38 @@ export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
     { value: NONE, label: none },
     ...all.map(({ id, name }) => ({ value: id, label: name })),
   ];
-  const textField = (name: 'caption' | 'credit' | 'addTags' | 'removeTags', label: string, hint?: string) => (
-    <Field label={label} hint={hint}>
-      {({ status: _status, ...control }) => (
-        <Input
-          {...control}
-          autoComplete="off"
-          maxLength={255}
-          value={typed[name]}
-          onChange={({ target }) => set(name)(target.value)}
-        />
-      )}
-    </Field>
+  const choice = (name: keyof Typed, label: string, options: readonly SelectOption[], hint?: string) => (
+    <Form.Item name={name} label={label} extra={hint}>
+      <Select options={options} popupMatchSelectWidth />
+    </Form.Item>
+  );
+  const text = (name: keyof Typed, label: string, hint?: string) => (
+    <Form.Item name={name} label={label} extra={hint}>
+      <Input autoComplete="off" maxLength={255} />
+    </Form.Item>
   );
   return (
     <div className={styles.edit}>
       {allowed !== undefined && allowed !== 'full' && (
         <p>{t`You can change only what you added yourself. Other selected items are listed and left unchanged.`}</p>
       )}
-      <div className={styles.fields}>
-        <SelectField
-          label={t`Village for all`}
-          value={typed.village}
-          options={links(villages, t`No village`)}
-          onChoose={set('village')}
-        />
-        <SelectField
-          label={t`Water project for all`}
-          value={typed.project}
-          options={links(projects, t`No project`)}
-          onChoose={set('project')}
-        />
-        <SelectField
-          label={t`Consent for all`}
-          value={typed.consent}
-          options={[
+      <Form<Typed> form={form} name="bulk" className={styles.fields} initialValues={EMPTY}>
+        {choice('village', t`Village for all`, links(villages, t`No village`))}
+        {choice('project', t`Water project for all`, links(projects, t`No project`))}
+        {choice(
+          'consent',
+          t`Consent for all`,
+          [
             { value: STAYS, label: t`No change` },
             ...Object.entries(CONSENTS).map(([value, label]) => ({ value, label })),
-          ]}
-          hint={typed.consent === 'restricted' ? t`Only data managers can see restricted items.` : undefined}
-          onChoose={set('consent')}
-        />
-        {textField('caption', t`Caption for all`)}
-        {textField('credit', t`Credit for all`)}
-        {textField('addTags', t`Add tags`, t`Separated by commas`)}
-        {textField('removeTags', t`Remove tags`, t`Separated by commas`)}
-      </div>
+          ],
+          typed.consent === 'restricted' ? t`Only data managers can see restricted items.` : undefined,
+        )}
+        {text('caption', t`Caption for all`)}
+        {text('credit', t`Credit for all`)}
+        {text('addTags', t`Add tags`, t`Separated by commas`)}
+        {text('removeTags', t`Remove tags`, t`Separated by commas`)}
+      </Form>
       <div className={styles.buttons}>
         <ConfirmButton
           action={t`Change ${itemsText(ids.size)}`}
@@ -155,7 +141,12 @@ export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
         />
         {progress && (
           <>
-            <progress aria-label={t`Items`} value={progress.done} max={Math.max(1, progress.total)} />
+            <Progress
+              aria-label={t`Items`}
+              percent={(100 * progress.done) / Math.max(1, progress.total)}
+              showInfo={false}
+              size={[160, 8]}
+            />
             <Button onClick={() => running.current?.abort()}>{t`Stop`}</Button>
           </>
         )}

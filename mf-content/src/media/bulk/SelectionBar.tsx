@@ -1,8 +1,8 @@
 import { t } from '@groundwork/shared/messages';
-import { Button, Icon } from '@groundwork/shared/ui/core';
-import { Flyout, SelectionBar as Bar } from '@groundwork/shared/ui/toolbar';
-import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import { Button } from '@groundwork/shared/ui/core';
+import { SelectionBar as Bar } from '@groundwork/shared/ui/toolbar';
 import type { ReactNode } from 'react';
+import { EditDetails } from '../../shared/EditDetails.tsx';
 import { BulkEdit } from './BulkEdit.tsx';
 
 interface SelectionBarProps {
@@ -20,20 +20,9 @@ export function SelectionBar({ ids, total, onSelectAll, onClear, children }: Sel
   return (
     <Bar count={ids.size} onClear={onClear}>
       {ids.size < total && <Button onClick={onSelectAll}>{t`Select all ${total.toLocaleString()}`}</Button>}
-      <Flyout
-        look="button"
-        label={t`Edit details`}
-        button={{
-          children: (
-            <>
-              <Icon of={Pencil} />
-              {t`Edit details`}
-            </>
-          ),
-        }}
-      >
-        {() => <BulkEdit ids={ids} />}
-      </Flyout>
+      <EditDetails>
+        <BulkEdit ids={ids} />
+      </EditDetails>
       {children}
     </Bar>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@groundwork/shared';
 import { plural, t } from '@groundwork/shared/messages';
+import { Radio } from '@groundwork/shared/ui/antd/form';
 import { AuthenticatedImage, ConfirmButton, DateText } from '@groundwork/shared/ui/data';
 import { useId, useState } from 'react';
 import { ProjectLink } from '../../shared/ProjectLink.tsx';
@@ -21,34 +22,46 @@ export function DuplicateGroup({ group: { items }, removable }: DuplicateGroupPr
   const kept = items.find(({ id }) => id === chosen) ?? bestOf(items);
   const others = items.filter((item) => item !== kept);
   const loses = kept?.consent !== 'restricted' && others.some(({ consent }) => consent === 'restricted');
+  const list = (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={item.id} className={item === kept ? styles.kept : undefined}>
+          <label className={styles.picture} htmlFor={`${name}-${item.id}`}>
+            {item.preview_image?.filename_disk ? (
+              <AuthenticatedImage
+                file={item.preview_image.filename_disk}
+                rendition="card-320"
+                ratio={1.2}
+                alt={descriptionOf(item)}
+              />
+            ) : (
+              descriptionOf(item)
+            )}
+          </label>
+          {removable && (
+            <Radio id={`${name}-${item.id}`} value={item.id}>
+              {item === kept ? t`Keep this one` : t`Keep instead`}
+            </Radio>
+          )}
+          <Facts item={item} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <fieldset className={styles.group}>
       <legend>{t`${kept ? descriptionOf(kept) : ''} · ${items.length.toLocaleString()} copies`}</legend>
-      <ul className={styles.items}>
-        {items.map((item) => (
-          <li key={item.id} className={item === kept ? styles.kept : undefined}>
-            <label className={styles.choice}>
-              {removable && (
-                <input type="radio" name={name} checked={item === kept} onChange={() => setChosen(item.id)} />
-              )}
-              <span className={styles.picture}>
-                {item.preview_image?.filename_disk ? (
-                  <AuthenticatedImage
-                    file={item.preview_image.filename_disk}
-                    rendition="card-320"
-                    ratio={1.2}
-                    alt={descriptionOf(item)}
-                  />
-                ) : (
-                  descriptionOf(item)
-                )}
-              </span>
-              {removable && <span>{item === kept ? t`Keep this one` : t`Keep instead`}</span>}
-            </label>
-            <Facts item={item} />
-          </li>
-        ))}
-      </ul>
+      {removable ? (
+        <Radio.Group
+          className={styles.choices}
+          value={kept?.id}
+          onChange={({ target }) => setChosen(String(target.value))}
+        >
+          {list}
+        </Radio.Group>
+      ) : (
+        list
+      )}
       {removable && (
         <ConfirmButton
           action={plural(others.length, { one: t`Remove the other copy`, other: t`Remove the other # copies` })}

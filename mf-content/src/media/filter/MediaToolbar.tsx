@@ -1,6 +1,6 @@
 import { useLocation } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { SearchField } from '@groundwork/shared/ui/form';
+import { SearchField } from '@groundwork/shared/ui/antd/form';
 import { DaysChip, FilterChip, Toolbar, ViewSwitch, type Choice } from '@groundwork/shared/ui/toolbar';
 import Droplets from 'lucide/dist/esm/icons/droplets.mjs';
 import Image from 'lucide/dist/esm/icons/image.mjs';

@@ -2,9 +2,10 @@ import { useLocation, useUnsavedWork } from '@groundwork/shared';
 import { queryClient, useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { pageOutbox, type OutboxOutcome } from '@groundwork/shared/outbox';
-import { Alert, Button } from '@groundwork/shared/ui/core';
-import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Form, Input, Select } from '@groundwork/shared/ui/antd/form';
+import { Alert } from '@groundwork/shared/ui/core';
+import { useState } from 'react';
 import { CONSENTS } from '../filter/filter-words.ts';
 import { aboutMedia, descriptionOf, MEDIA, type MediaItem } from '../media.data.ts';
 import styles from './Viewer.module.css';
@@ -64,57 +65,43 @@ interface EditItemProps {
 export function EditItem({ item, onDone }: EditItemProps) {
   const { pathname, search } = useLocation();
   const [start] = useState(() => detailsOf(item));
-  const [typed, setTyped] = useState(start);
+  const [form] = Form.useForm<Details>();
+  const typed = { ...start, ...Form.useWatch([], form) };
   const forget = useUnsavedWork(JSON.stringify(typed) !== JSON.stringify(start));
   const { mutate, isPending, error } = useServerMutation({
-    mutationFn: () => change(item, typed, `${pathname}${search}`),
+    mutationFn: (entered: Details) => change(item, entered, `${pathname}${search}`),
     onSuccess: () => {
       forget();
       onDone();
       return queryClient.invalidateQueries({ queryKey: [MEDIA] });
     },
   });
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!isPending) mutate();
-  };
   return (
-    <form
-      ref={form}
+    <Form<Details>
+      form={form}
+      name="item"
       className={styles.form}
       aria-label={t`Edit details`}
       data-own-keys
-      noValidate
-      onSubmit={submit}
+      initialValues={start}
+      onFinish={(entered) => !isPending && mutate(entered)}
+      // The viewer stays open, also where the key closes a list.
+      onKeyDownCapture={(event) => event.key === 'Escape' && event.preventDefault()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // The viewer stays open.
-        event.preventDefault();
         event.stopPropagation();
         onDone();
       }}
     >
-      {(['caption', 'credit'] as const).map((name) => (
-        <Field key={name} label={name === 'caption' ? t`Caption` : t`Credit`}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              maxLength={255}
-              value={typed[name]}
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-            />
-          )}
-        </Field>
-      ))}
-      <SelectField
-        label={t`Consent`}
-        value={typed.consent}
-        options={OPTIONS}
-        onChoose={(consent) => setTyped({ ...typed, consent })}
-      />
+      <Form.Item name="caption" label={t`Caption`}>
+        <Input autoFocus autoComplete="off" maxLength={255} />
+      </Form.Item>
+      <Form.Item name="credit" label={t`Credit`}>
+        <Input autoComplete="off" maxLength={255} />
+      </Form.Item>
+      <Form.Item name="consent" label={t`Consent`}>
+        <Select options={OPTIONS} />
+      </Form.Item>
       {error && <Alert type="error" role="alert" showIcon title={t`Not saved.`} description={error.message} />}
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={isPending}>
@@ -122,6 +109,6 @@ export function EditItem({ item, onDone }: EditItemProps) {
         </Button>
         <Button onClick={onDone}>{t`Cancel`}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,7 +2,8 @@ import { Link } from '@groundwork/shared';
 import { queryClient, useAllowed } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { UnsentNote } from '@groundwork/shared/outbox';
-import { Button, Icon } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Icon } from '@groundwork/shared/ui/core';
 import { DateText, fileSize, useMedia } from '@groundwork/shared/ui/data';
 import { Redact } from '@groundwork/shared/ui/redact';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
@@ -38,15 +39,10 @@ export function ItemCaption({ item }: { readonly item: MediaItem }) {
   const { caption, credit, consent, taken_at: moment } = item;
   const { allowed = 'none' } = useAllowed(MEDIA, 'update');
   const mayEdit = allowed !== 'none';
-  const [editing, setEditing] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  useEditKey(mayEdit && !editing, () => setEditing(true));
-  const edited = useRef(false);
-  // The form is gone: the focus returns to what opened it.
-  useEffect(() => {
-    if (edited.current && !editing) opener.current?.focus();
-    edited.current = editing;
-  }, [editing]);
+  const [state, setState] = useState<'read' | 'editing' | 'edited'>('read');
+  const editing = state === 'editing';
+  const edit = () => setState('editing');
+  useEditKey(mayEdit && !editing, edit);
   return (
     <>
       {caption && (
@@ -60,15 +56,16 @@ export function ItemCaption({ item }: { readonly item: MediaItem }) {
         {consent === 'restricted' && <strong>{t`Consent: restricted. Do not show this outside the team.`}</strong>}
       </p>
       <UnsentNote about={aboutMedia(item.id)} />
-      {editing ? <EditItem item={item} onDone={() => setEditing(false)} /> : <Facts item={item} />}
+      {editing ? <EditItem item={item} onDone={() => setState('edited')} /> : <Facts item={item} />}
       {mayEdit && !editing && (
         <Button
-          ref={opener}
+          // The form is gone: the focus returns to what opened it.
+          autoFocus={state === 'edited'}
           block
           className={styles.edit}
           icon={<Icon of={Pencil} small />}
           aria-keyshortcuts="E"
-          onClick={() => setEditing(true)}
+          onClick={edit}
         >
           {t`Edit details`}
         </Button>

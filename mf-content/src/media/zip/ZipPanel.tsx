@@ -1,6 +1,7 @@
 import { isUnanswered, messageOf } from '@groundwork/shared';
 import { plural, t } from '@groundwork/shared/messages';
-import { Button, Failure } from '@groundwork/shared/ui/core';
+import { Button, Progress } from '@groundwork/shared/ui/antd/base';
+import { Failure } from '@groundwork/shared/ui/core';
 import { fileSize, useLazyPart } from '@groundwork/shared/ui/data';
 import { useEffect, useRef, useState } from 'react';
 import { itemsText } from '../media.data.ts';
@@ -106,7 +107,12 @@ export function ZipPanel({ wanted, onClose }: ZipPanelProps) {
         )}
         {state.at === 'saving' && (
           <>
-            <progress aria-label={t`Files`} value={state.files} max={Math.max(1, state.contents.ids.length)} />
+            <Progress
+              aria-label={t`Files`}
+              percent={(100 * state.files) / Math.max(1, state.contents.ids.length)}
+              showInfo={false}
+              size={[160, 8]}
+            />
             <span>{t`${state.files.toLocaleString()} of ${filesText(state.contents.ids.length)}, ${fileSize(state.bytes)}`}</span>
             <Button onClick={() => running.current?.abort()}>{t`Cancel`}</Button>
           </>

@@ -17,7 +17,8 @@ import type { Figures } from '../../shared/figures/figures.data.ts';
 import { SectionCards, type SectionCard } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen, type PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { UnitConverter } from '../units/LazyConverter.tsx';
-import { cropSalesQuery, OF_SEASON } from './crop-sales.data.ts';
+import { cropSalesQuery } from './crop-sales.data.ts';
+import { OF_SEASON } from './crop-sales.figures.ts';
 import { lazyPart } from '@groundwork/shared/ui/data';
 
 /** How much of each harvest is sold, below the cards of a season: fetched after the section is shown. */

@@ -12,7 +12,8 @@ import { seasonsIn, seasonWords } from '../../shared/agriculture/crop-seasons.ts
 import { SectionCards, type SectionCard } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen } from '../../shared/section/SectionScreen.tsx';
 import { CropHeatPanel } from './CropHeatPanel.tsx';
-import { diversityQuery, OF_SEASON } from './diversity.data.ts';
+import { diversityQuery } from './diversity.data.ts';
+import { OF_SEASON } from './diversity.figures.ts';
 import { topCropsCard } from './top-crops.ts';
 
 /** /baseline-survey/agriculture/diversity: how many crops households grow, which, and how evenly. */

@@ -3,7 +3,8 @@ import { VillageContrasts } from '../../shared/section/contrasts/LazyContrasts.t
 import { SectionCards } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen } from '../../shared/section/SectionScreen.tsx';
 import { UnitConverter } from '../units/LazyConverter.tsx';
-import { COMPARED, landOwnershipQuery, PANELS, TALL } from './land-ownership.data.ts';
+import { landOwnershipQuery } from './land-ownership.data.ts';
+import { COMPARED, PANELS, TALL } from './land-ownership.figures.ts';
 import { LorenzPanel } from './LorenzPanel.tsx';
 import { lazyPart } from '@groundwork/shared/ui/data';
 

@@ -18,7 +18,8 @@ import { VillageContrasts } from '../../shared/section/contrasts/LazyContrasts.t
 import { SectionCards, type SectionCard } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen, type PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { missingInWords } from '../../shared/query/rounds/silent-rounds.ts';
-import { COMPARED, livestockSalesQuery, recallsIn } from './livestock-sales.data.ts';
+import { livestockSalesQuery, recallsIn } from './livestock-sales.data.ts';
+import { COMPARED } from './livestock-sales.figures.ts';
 
 const missing = (context: PanelContext, column: string) => missingInWords(context, [`livestock_sales.${column}`]);
 

@@ -7,7 +7,8 @@ import { VillageContrasts } from '../../shared/section/contrasts/LazyContrasts.t
 import styles from '../../shared/section/section.module.css';
 import { SectionCards } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen, type PanelContext } from '../../shared/section/SectionScreen.tsx';
-import { agricultureQuery, COMPARED, headlineSeason, PANELS } from './agriculture.data.ts';
+import { agricultureQuery, headlineSeason } from './agriculture.data.ts';
+import { COMPARED, PANELS } from './agriculture.figures.ts';
 import { KeyFigure } from './KeyFigure.tsx';
 
 /** /baseline-survey/agriculture: a key figure of every screen below it, and food and livestock of the households. */

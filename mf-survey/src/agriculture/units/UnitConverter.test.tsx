@@ -1,4 +1,4 @@
-import { renderScreen } from '@groundwork/shared/testing';
+import { chooseInList, renderScreen } from '@groundwork/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { UnitConverter } from './UnitConverter.tsx';
 
@@ -11,7 +11,7 @@ test('an amount is shown in every unit, including a local one, and is part of th
   expect(row('Square metres')).toHaveTextContent('15,000');
   await user.type(screen.getByLabelText('Size of a local unit, in square metres'), '2500');
   expect(row('Local unit')).toHaveTextContent('6');
-  await user.selectOptions(screen.getByLabelText('Unit'), 'Local unit');
+  await chooseInList(user, 'Unit', 'Local unit');
   expect(row('Hectares')).toHaveTextContent('0.375');
   expect(address()).toBe(
     '/baseline-survey/agriculture/land-ownership?village=v1&area-amount=1%2C5&area-local=2500&area-unit=own',

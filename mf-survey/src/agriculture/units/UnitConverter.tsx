@@ -2,7 +2,7 @@ import { useSearchParams } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
-import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
+import { Field, Input, SelectField } from '@groundwork/shared/ui/antd/form';
 import { useState } from 'react';
 import section from '../../shared/section/section.module.css';
 import { AREAS, convert, MASSES, type Converted, type Units } from './convert.ts';
@@ -58,10 +58,9 @@ export function UnitConverter({ kind }: { readonly kind: keyof typeof KINDS }) {
         </summary>
         <div className={section.choices}>
           <Field label={t`Amount`} error={wrong}>
-            {({ status, ...control }) => (
+            {(control) => (
               <Input
                 {...control}
-                {...(status && { status })}
                 inputMode="decimal"
                 autoComplete="off"
                 value={amount}
@@ -76,10 +75,9 @@ export function UnitConverter({ kind }: { readonly kind: keyof typeof KINDS }) {
             onChoose={(unit) => set('unit')(unit === choices[0]?.value ? '' : unit)}
           />
           <Field label={own} error={wrongSize}>
-            {({ status, ...control }) => (
+            {(control) => (
               <Input
                 {...control}
-                {...(status && { status })}
                 inputMode="decimal"
                 autoComplete="off"
                 value={local}

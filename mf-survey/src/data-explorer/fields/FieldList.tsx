@@ -1,6 +1,7 @@
 import { plural, t } from '@groundwork/shared/messages';
-import { Button, Icon, type IconNode } from '@groundwork/shared/ui/core';
-import { Input } from '@groundwork/shared/ui/form';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Icon, type IconNode } from '@groundwork/shared/ui/core';
+import { Input } from '@groundwork/shared/ui/antd/form';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import Image from 'lucide/dist/esm/icons/image.mjs';
 import List from 'lucide/dist/esm/icons/list.mjs';

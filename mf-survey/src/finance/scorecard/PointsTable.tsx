@@ -6,37 +6,32 @@ import {
   scorecardLabel,
   type Scorecard,
 } from '@groundwork/survey/indicators';
-import { useId, useState } from 'react';
+import { InputNumber } from '@groundwork/shared/ui/antd/form';
+import { useId } from 'react';
 import styles from './PointsTable.module.css';
 
-interface NumberInputProps {
+interface NumberFieldProps {
   readonly label: string;
   readonly value: number;
   readonly most: number;
   readonly onSet: (value: number) => void;
 }
 
-/** A whole number; while something else is typed, the one before counts, and it comes back when the field is left. */
-function NumberInput({ label, value, most, onSet }: NumberInputProps) {
+/** A whole number. While nothing or too much is typed, the one before counts; a field that is left empty has it again, and one with too much the most. */
+function NumberField({ label, value, most, onSet }: NumberFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const type = (text: string) => {
-    setTyped(text);
-    if (/^\d{1,4}$/.test(text) && Number(text) <= most) onSet(Number(text));
-  };
   return (
     <div className={styles.item}>
       <label htmlFor={id}>{label}</label>
-      <input
+      <InputNumber
         id={id}
-        type="number"
         inputMode="numeric"
         min={0}
         max={most}
         step={1}
-        value={typed ?? value}
-        onChange={({ target }) => type(target.value)}
-        onBlur={() => setTyped(null)}
+        precision={0}
+        value={value}
+        onChange={(next) => next !== null && onSet(next)}
       />
     </div>
   );
@@ -53,7 +48,7 @@ export function PointsTable({ card, onChange }: PointsTableProps) {
     <fieldset className={styles.items}>
       <legend>{t`Points`}</legend>
       {SCORECARD_ITEMS.map((item) => (
-        <NumberInput
+        <NumberField
           key={item}
           label={scorecardLabel(item)}
           value={card.points[item]}
@@ -61,7 +56,7 @@ export function PointsTable({ card, onChange }: PointsTableProps) {
           onSet={(value) => onChange({ ...card, points: { ...card.points, [item]: value } })}
         />
       ))}
-      <NumberInput
+      <NumberField
         label={t`The line`}
         value={card.line}
         most={HIGHEST_LINE}

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { Button, Card, Failure, Loading } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Card, Failure, Loading } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import section from '../../shared/section/section.module.css';

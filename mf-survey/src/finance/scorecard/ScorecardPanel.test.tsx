@@ -61,8 +61,27 @@ test('a scorecard that was sent is opened as it was', async () => {
   open('?scorecard=on&points=floor.50&line=100');
   const sent = await below(100);
   expect(sent.getByText('75%')).toBeVisible();
-  expect(screen.getByLabelText('Floor of cement or tiles')).toHaveValue(50);
+  expect(screen.getByLabelText('Floor of cement or tiles')).toHaveValue('50');
   expect(sent.getByText(/^Households with a score below 100/)).toHaveTextContent('50 × “Floor of cement or tiles”');
+});
+
+test('a field that is left empty has its number again; the most is as much as can be typed', async () => {
+  const { user, address } = open('?scorecard=on&line=50');
+  await below(50);
+  const line = screen.getByLabelText('The line');
+  await user.clear(line);
+  await user.tab();
+  await waitFor(() => expect(line).toHaveValue('50'));
+  expect(address()).toBe('/baseline-survey/finance?scorecard=on&line=50');
+  const floor = screen.getByLabelText('Floor of cement or tiles');
+  await user.clear(floor);
+  await user.type(floor, '4.4');
+  await user.tab();
+  await waitFor(() => expect(floor).toHaveValue('4'));
+  await user.clear(floor);
+  await user.type(floor, '9999');
+  await user.tab();
+  await waitFor(() => expect(floor).toHaveValue('100'));
 });
 
 test('a failure is reported, and Retry loads the figures', async () => {

@@ -1,7 +1,8 @@
 import { useSearchParams } from '@groundwork/shared';
 import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { Button, Card, Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Card, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { mostPoints, scorecardIndicators, USUAL_SCORECARD, type Scorecard } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
 import { FigurePanel } from '../../shared/section/FigurePanel.tsx';

@@ -9,7 +9,7 @@ import type {
 import type { Indicator } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../../shared/figures/figure-result.ts';
 import { SMALLEST_PRINTED } from '../../shared/figures/text/format.ts';
-import { COMPARED } from '../../shared/figures/compared-rounds.data.ts';
+import { COMPARED } from '../../shared/figures/compared-rounds.figures.ts';
 
 /** An indicator of two rounds, ready to be shown. */
 export interface Compared {

@@ -1,55 +1,9 @@
 import type { ComparisonAnswer, ComparisonQuestion } from '@groundwork/survey/figures';
-import {
-  accountOwnership,
-  adultLiteracy,
-  basicDrinkingWater,
-  basicSanitation,
-  borrowers,
-  dependencyRatio,
-  dietaryDiversity,
-  foodConsumption,
-  householdSize,
-  insurance,
-  landless,
-  livestockUnits,
-  meanHectares,
-  medianExpenditure,
-  medianIncome,
-  monthsOfAdequateFood,
-  morbidity,
-  openDefecation,
-  savers,
-  schoolAttendance,
-  type Indicator,
-} from '@groundwork/survey/indicators';
 import { askedIn, fetchAsked } from '../query/rounds/asked.data.ts';
 import type { RoundsAsked } from '../query/rounds/silent-rounds.ts';
+import { COMPARED } from './compared-rounds.figures.ts';
 import { fetchComparison } from './comparison.data.ts';
 import { whileStarting } from './figures.data.ts';
-
-/** What is compared, in the order in which it is shown. */
-export const COMPARED: readonly Indicator[] = [
-  householdSize,
-  dependencyRatio,
-  schoolAttendance,
-  adultLiteracy,
-  monthsOfAdequateFood,
-  foodConsumption,
-  dietaryDiversity,
-  landless,
-  meanHectares,
-  livestockUnits,
-  basicDrinkingWater,
-  basicSanitation,
-  openDefecation,
-  morbidity,
-  insurance,
-  accountOwnership,
-  savers,
-  borrowers,
-  medianIncome,
-  medianExpenditure,
-];
 
 /** Two rounds as they were compared, and what each asked. */
 export interface ComparedRounds {

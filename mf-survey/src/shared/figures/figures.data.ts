@@ -1,19 +1,14 @@
-import { dataUrl, http, statusOf } from '@groundwork/shared';
-import { UnexpectedAnswer, z } from '@groundwork/shared/data';
+import { statusOf } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { GROUPINGS, writeQuestion, type Answer, type Figure, type Question } from '@groundwork/survey/figures';
-import type { Indicator, Scorecard } from '@groundwork/survey/indicators';
+import { writeQuestion, type Answer, type Figure, type Question } from '@groundwork/survey/figures';
+import { answerSchema } from '@groundwork/survey/figures/answer-schema';
+import type { Scorecard } from '@groundwork/survey/indicators';
+import { askEngine } from '../query/ask-engine.ts';
 import type { AskedParts } from '../query/rounds/was-asked.ts';
 import { askedIn, fetchAsked } from '../query/rounds/asked.data.ts';
 import type { HouseholdsCounted, SectionData } from './samples/households-counted.ts';
 import type { SectionView } from '../query/view/section-address.ts';
-import { answered, readAnswer } from './answer-schema.ts';
-
-/** A figure that a screen shows, and how it is divided there: as the person chose, or always in one way. */
-export interface ShownFigure {
-  readonly indicator: Indicator;
-  readonly by?: Question['figures'][number]['by'];
-}
+import { questionOf, type ShownFigure } from './shown-figures.ts';
 
 /** Figures by their ids, and those that this person may not see. */
 export interface Figures {
@@ -23,20 +18,14 @@ export interface Figures {
   readonly refused: ReadonlySet<string>;
 }
 
-/** @throws as `http`; UnexpectedAnswer */
-async function fetchFigures(question: Question, signal: AbortSignal): Promise<Answer> {
-  const { data } = await http.get<unknown>(dataUrl('/survey-figures/figures'), {
-    params: writeQuestion(question),
+const fetchFigures = (question: Question, signal: AbortSignal): Promise<Answer> =>
+  askEngine(
+    'figures',
+    answerSchema,
+    t`The server’s response with the figures could not be read.`,
     signal,
-    trouble: false,
-  });
-  const parsed = z.safeParse(answered, data);
-  if (!parsed.success) throw new UnexpectedAnswer(t`The server’s response with the figures could not be read.`);
-  return readAnswer(parsed.data);
-}
-
-const isComputed = (by: string): by is Question['figures'][number]['by'] =>
-  (GROUPINGS as readonly string[]).includes(by);
+    writeQuestion(question),
+  );
 
 /** What a round asked; whether it has weights is what the engine counted by. */
 function withWeights(asked: AskedParts, weights: boolean): AskedParts {
@@ -77,34 +66,18 @@ export const whileStarting = {
   retryDelay: 1000,
 };
 
-/** What is shown in two ways that are the same one is asked once. */
-const differentFigures = (figures: Question['figures']): Question['figures'] => [
-  ...new Map(figures.map((figure) => [`${figure.id} ${figure.by}`, figure])).values(),
-];
-
 /**
  * All figures of a section in one question to the one cache.
  * @param scorecard whose figures are among them
  */
-export const figuresQuery =
-  (shown: readonly ShownFigure[], scorecard?: Scorecard) =>
-  ({ village, round, by, weighted }: SectionView) => {
-    const figures = differentFigures(
-      shown.map(({ indicator, by: own }) => ({ id: indicator.id, by: own ?? (isComputed(by) ? by : 'all') })),
-    );
-    const question: Question = {
-      figures,
-      weighted,
-      ...(village !== '' && { village }),
-      ...(round !== '' && { round }),
-      ...(scorecard && { scorecard }),
-    };
-    return {
-      queryKey: ['survey', 'figures', question],
-      ...whileStarting,
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SectionData<Figures>> => {
-        const [answer, asked] = await Promise.all([fetchFigures(question, signal), fetchAsked()]);
-        return { households: counted(answer, asked), content: figuresOf(answer) };
-      },
-    };
+export const figuresQuery = (shown: readonly ShownFigure[], scorecard?: Scorecard) => (view: SectionView) => {
+  const question = questionOf(shown, view, scorecard);
+  return {
+    queryKey: ['survey', 'figures', question],
+    ...whileStarting,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SectionData<Figures>> => {
+      const [answer, asked] = await Promise.all([fetchFigures(question, signal), fetchAsked()]);
+      return { households: counted(answer, asked), content: figuresOf(answer) };
+    },
   };
+};

@@ -24,7 +24,6 @@ const finding = z.looseObject({
 export type Finding = z.infer<typeof finding>;
 
 const findings = z.looseObject({ total: z.number(), findings: z.array(finding) });
-export type Findings = z.infer<typeof findings>;
 
 export const FINDINGS_PAGE = 50;
 /** As many as the server gives at once. */

@@ -1,9 +1,9 @@
 import { messageOf, useUnsavedWork } from '@groundwork/shared';
 import { useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { Button } from '@groundwork/shared/ui/core';
-import { Field, Input, nativeControl, SelectField, type SelectOption } from '@groundwork/shared/ui/form';
-import { useId, useState, type FormEvent } from 'react';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Checkbox, Form, Input, Select, TextArea, type SelectOption } from '@groundwork/shared/ui/antd/form';
+import { useId, type Ref } from 'react';
 import styles from './IndicatorForm.module.css';
 import { saveIndicator, type OwnIndicator } from './own-indicators.data.ts';
 
@@ -27,105 +27,102 @@ interface IndicatorFormProps {
   readonly onSaved: () => void;
 }
 
+interface Typed {
+  readonly name: string;
+  readonly computed: string;
+  readonly answers?: readonly string[];
+  readonly note: string;
+}
+
 /** Names what is shown and saves it as an indicator for everybody. What was typed stays when it could not be saved. */
 export function IndicatorForm({ base, choices, answers, onSaved }: IndicatorFormProps) {
-  const [name, setName] = useState('');
-  const [note, setNote] = useState('');
-  const [chosen, setChosen] = useState(choices[0]?.value ?? '');
-  const [counting, setCounting] = useState<readonly string[]>([]);
-  const [empty, setEmpty] = useState(false);
-  const [few, setFew] = useState(false);
+  const [form] = Form.useForm<Typed>();
+  const id = useId();
+  const first = choices[0]?.value ?? '';
+  const {
+    name = '',
+    note = '',
+    computed = first,
+    answers: counting = [],
+  }: Partial<Typed> = Form.useWatch([], form) ?? {};
   useUnsavedWork(name.trim() !== '' || note.trim() !== '' || counting.length > 0);
-  const { mutate, isPending, error } = useServerMutation({ mutationFn: saveIndicator, onSuccess: onSaved });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setEmpty(name.trim() === '');
-    const choice = choices.find(({ value }) => value === chosen);
-    const tooFew = choice?.statistic === 'shareOfAny' && counting.length < 2;
-    setFew(tooFew);
-    if (name.trim() === '' || tooFew || isPending || choice === undefined) return;
+  const { mutate, isPending } = useServerMutation({
+    mutationFn: saveIndicator,
+    onSuccess: onSaved,
+    onError: (error) =>
+      form.setFields([{ name: 'name', errors: [t`Not saved. ${messageOf(error, t`Unknown error`)}`] }]),
+  });
+  const submit = (typed: Typed): void => {
+    const choice = choices.find(({ value }) => value === typed.computed);
+    if (isPending || choice === undefined) return;
     mutate({
       ...base,
-      name: name.trim(),
+      name: typed.name.trim(),
       statistic: choice.statistic,
       answer: choice.answer,
-      ...(choice.statistic === 'shareOfAny' && { answers: counting }),
-      note: note.trim() || null,
+      ...(choice.statistic === 'shareOfAny' && { answers: typed.answers ?? [] }),
+      note: typed.note.trim() || null,
     });
   };
-  const wrong = empty
-    ? t`Name the indicator.`
-    : error
-      ? t`Not saved. ${messageOf(error, t`Unknown error`)}`
-      : undefined;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <Field label={t`Name`} error={wrong} hint={t`For example: Households with bees`}>
-        {({ status, ...control }) => (
-          <Input
-            {...control}
-            status={status}
-            maxLength={255}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
-      <SelectField label={t`Computed`} value={chosen} options={choices} onChoose={setChosen} />
-      {chosen === SEVERAL && (
-        <AnswerChoice answers={answers} chosen={counting} tooFew={few && counting.length < 2} onChoose={setCounting} />
+    <Form<Typed>
+      form={form}
+      name={id}
+      initialValues={{ name: '', computed: first, answers: [], note: '' }}
+      onFinish={submit}
+      className={styles.form}
+    >
+      <Form.Item
+        name="name"
+        label={t`Name`}
+        extra={t`For example: Households with bees`}
+        rules={[{ required: true, whitespace: true, message: t`Name the indicator.` }]}
+      >
+        <Input maxLength={255} />
+      </Form.Item>
+      <Form.Item name="computed" label={t`Computed`}>
+        <Select options={choices} />
+      </Form.Item>
+      {computed === SEVERAL && (
+        <Form.Item
+          name="answers"
+          rules={[{ type: 'array', required: true, min: 2, message: t`Choose at least two answers.` }]}
+        >
+          <AnswerChoice answers={answers} />
+        </Form.Item>
       )}
-      <Field label={t`Note`} hint={t`What it is for, and how to read it. Everybody who sees the survey can read it.`}>
-        {({ status: _status, ...control }) => (
-          <textarea
-            {...control}
-            className={nativeControl}
-            rows={3}
-            maxLength={4000}
-            dir="auto"
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
+      <Form.Item
+        name="note"
+        label={t`Note`}
+        extra={t`What it is for, and how to read it. Everybody who sees the survey can read it.`}
+      >
+        <TextArea rows={3} maxLength={4000} dir="auto" />
+      </Form.Item>
       <Button type="primary" htmlType="submit" loading={isPending}>
         {t`Save indicator`}
       </Button>
-    </form>
+    </Form>
   );
 }
 
 interface AnswerChoiceProps {
   readonly answers: readonly Answer[];
-  readonly chosen: readonly string[];
-  readonly tooFew: boolean;
-  readonly onChoose: (keys: readonly string[]) => void;
+  /** What the item of a form gives its control. */
+  readonly id?: string;
+  readonly 'aria-describedby'?: string;
+  readonly value?: readonly string[];
+  readonly onChange?: (keys: readonly string[]) => void;
+  readonly ref?: Ref<HTMLFieldSetElement>;
 }
 
-function AnswerChoice({ answers, chosen, tooFew, onChoose }: AnswerChoiceProps) {
-  const id = useId();
-  return (
-    <fieldset className={styles.answers} aria-describedby={tooFew ? id : undefined}>
-      <legend>{t`Answers that count`}</legend>
-      <div className={styles.list}>
-        {answers.map(({ key, label }) => (
-          <label key={key}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(key)}
-              onChange={({ target }) =>
-                onChoose(target.checked ? [...chosen, key] : chosen.filter((one) => one !== key))
-              }
-            />
-            <bdi>{label}</bdi>
-          </label>
-        ))}
-      </div>
-      {tooFew && (
-        <span id={id} className={styles.wrong}>
-          {t`Choose at least two answers.`}
-        </span>
-      )}
-    </fieldset>
-  );
-}
+const AnswerChoice = ({ answers, id, 'aria-describedby': described, value = [], onChange, ref }: AnswerChoiceProps) => (
+  <fieldset className={styles.answers} tabIndex={-1} id={id} ref={ref} aria-describedby={described}>
+    <legend>{t`Answers that count`}</legend>
+    <Checkbox.Group
+      className={styles.list}
+      options={answers.map(({ key, label }) => ({ value: key, label: <bdi>{label}</bdi> }))}
+      value={[...value]}
+      onChange={(keys) => onChange?.(keys)}
+    />
+  </fieldset>
+);

@@ -77,7 +77,7 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
         ) : error ? (
           ''
         ) : (
-          'Loading...'
+          t`Loading...`
         )}
       </p>
       {error && (

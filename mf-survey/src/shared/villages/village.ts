@@ -35,6 +35,9 @@ export type VillageProfile = z.infer<typeof profileSchema>;
 export const profilePath = ({ village_id }: Pick<Village, 'village_id'>): string =>
   `/village-profiles/${encodeURIComponent(village_id)}`;
 
+/** What changes of a village are found by where they wait. */
+export const aboutVillage = (id: string): string => `villages/${id}`;
+
 /** Where a village stands; null where that is not known or cannot be. */
 export function positionOf({
   latitude,

@@ -1,24 +1,24 @@
 import { plural, t } from '@groundwork/shared/messages';
 import type { ImportReport } from '../draft.data.ts';
 import type { CustomQuestion } from '@groundwork/survey/model';
+import { Table, type TableColumns } from '@groundwork/shared/ui/antd/data';
 import { Card } from '@groundwork/shared/ui/core';
-import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { KIND_NAMES } from '../kind-names.ts';
 import frame from '../SurveyUpload.module.css';
 import { titleOf } from './table-title.ts';
 
-const columnsIn = ({ repeats }: ImportReport): readonly Column<CustomQuestion>[] => [
-  { key: 'label', title: t`Question`, cell: ({ label }) => label },
-  { key: 'table', title: t`Table`, cell: ({ collection }) => titleOf(collection, repeats) },
+const columnsIn = ({ repeats }: ImportReport): TableColumns<CustomQuestion> => [
+  { key: 'label', title: t`Question`, rowScope: 'row', render: (_, { label }) => label },
+  { key: 'table', title: t`Table`, render: (_, { collection }) => titleOf(collection, repeats) },
   {
     key: 'type',
     title: t`Type`,
-    cell: ({ kind, unit }) => (unit === null ? KIND_NAMES[kind] : `${KIND_NAMES[kind]} (${unit})`),
+    render: (_, { kind, unit }) => (unit === null ? KIND_NAMES[kind] : `${KIND_NAMES[kind]} (${unit})`),
   },
   {
     key: 'access',
     title: t`Who sees the answers`,
-    cell: ({ restricted }) =>
+    render: (_, { restricted }) =>
       restricted ? t`People with access to restricted data` : t`Everybody who sees the survey`,
   },
 ];
@@ -49,8 +49,8 @@ export function NewQuestions({ report }: { readonly report: ImportReport }) {
       {added.length > 0 && (
         <details className={frame.columns} open={added.length <= FEW}>
           <summary>{t`Labels, types and access`}</summary>
-          <RecordTable
-            caption={t`New questions`}
+          <Table
+            label={t`New questions`}
             columns={columnsIn(report)}
             rows={added}
             rowKey={({ collection, name }) => `${collection}.${name}`}

@@ -1,8 +1,8 @@
 import { t } from '@groundwork/shared/messages';
 import { importField } from '@groundwork/survey/import';
 import type { ImportReport } from '../draft.data.ts';
+import { Table, type TableColumns } from '@groundwork/shared/ui/antd/data';
 import { Card } from '@groundwork/shared/ui/core';
-import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import frame from '../SurveyUpload.module.css';
 import { titleOf } from './table-title.ts';
 
@@ -17,11 +17,11 @@ interface NewRow {
   readonly fields: string;
 }
 
-const COLUMNS: readonly Column<NewRow>[] = [
-  { key: 'code', title: t`Household`, cell: ({ code }) => <bdi>{code}</bdi> },
-  { key: 'table', title: t`Table`, cell: ({ table }) => table },
-  { key: 'place', title: t`Row`, cell: ({ place }) => <bdi>{place}</bdi> },
-  { key: 'fields', title: t`Answered fields`, cell: ({ fields }) => fields },
+const COLUMNS: TableColumns<NewRow> = [
+  { key: 'code', title: t`Household`, rowScope: 'row', render: (_, { code }) => <bdi>{code}</bdi> },
+  { key: 'table', title: t`Table`, render: (_, { table }) => table },
+  { key: 'place', title: t`Row`, render: (_, { place }) => <bdi>{place}</bdi> },
+  { key: 'fields', title: t`Answered fields`, render: (_, { fields }) => fields },
 ];
 
 /** The first rows that would be created, and the fields that each fills. */
@@ -40,7 +40,7 @@ export function NewRows({ report: { creations, custom, repeats } }: { readonly r
   return (
     <Card title={t`New rows`}>
       <p className={frame.hint}>{t`The first rows of each table.`}</p>
-      <RecordTable caption={t`New rows`} columns={COLUMNS} rows={rows} rowKey={({ key }) => key} />
+      <Table label={t`New rows`} columns={COLUMNS} rows={rows} rowKey={({ key }) => key} />
     </Card>
   );
 }

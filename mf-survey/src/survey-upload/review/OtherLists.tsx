@@ -3,8 +3,8 @@ import { inLanguage } from '@groundwork/shared/messages/in-language';
 import { COLUMNS_LEFT_OUT, LEFT_OUT } from '@groundwork/survey/import';
 import type { ImportReport } from '../draft.data.ts';
 import { ErrorSheet } from '../ErrorSheet.tsx';
+import { Table, type TableColumns } from '@groundwork/shared/ui/antd/data';
 import { Card } from '@groundwork/shared/ui/core';
-import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import styles from '../SurveyUpload.module.css';
 import { titleOf } from './table-title.ts';
 
@@ -12,25 +12,20 @@ type OfTable = ImportReport['tables'][number];
 type Difference = ImportReport['differences']['list'][number];
 type Remark = ImportReport['remarks']['list'][number];
 
-const tablesIn = ({ repeats }: ImportReport): readonly Column<OfTable>[] => [
-  { key: 'table', title: t`Table`, cell: ({ table }) => titleOf(table, repeats) },
-  { key: 'created', title: t`New`, align: 'end', cell: ({ created }) => created.toLocaleString() },
-  { key: 'corrected', title: t`Updated`, align: 'end', cell: ({ corrected }) => corrected.toLocaleString() },
-  { key: 'unchanged', title: t`Unchanged`, align: 'end', cell: ({ unchanged }) => unchanged.toLocaleString() },
-  { key: 'left', title: t`Rejected`, align: 'end', cell: ({ rejected }) => rejected.toLocaleString() },
-  { key: 'read', title: t`Rows read`, align: 'end', cell: ({ read }) => read.toLocaleString() },
+const tablesIn = ({ repeats }: ImportReport): TableColumns<OfTable> => [
+  { key: 'table', title: t`Table`, rowScope: 'row', render: (_, { table }) => titleOf(table, repeats) },
+  { key: 'created', title: t`New`, align: 'end', render: (_, { created }) => created.toLocaleString() },
+  { key: 'corrected', title: t`Updated`, align: 'end', render: (_, { corrected }) => corrected.toLocaleString() },
+  { key: 'unchanged', title: t`Unchanged`, align: 'end', render: (_, { unchanged }) => unchanged.toLocaleString() },
+  { key: 'left', title: t`Rejected`, align: 'end', render: (_, { rejected }) => rejected.toLocaleString() },
+  { key: 'read', title: t`Rows read`, align: 'end', render: (_, { read }) => read.toLocaleString() },
 ];
 
 /** What becomes of the rows of each table. */
 export function ByTable({ report }: { readonly report: ImportReport }) {
   return (
     <Card title={t`By table`}>
-      <RecordTable
-        caption={t`Rows by table`}
-        columns={tablesIn(report)}
-        rows={report.tables}
-        rowKey={({ table }) => table}
-      />
+      <Table label={t`Rows by table`} columns={tablesIn(report)} rows={report.tables} rowKey={({ table }) => table} />
     </Card>
   );
 }
@@ -39,13 +34,13 @@ type Account = NonNullable<ImportReport['accounts']>[number];
 
 const leftOutOf = ({ leftOut }: Account): number => leftOut.reduce((sum, { rows }) => sum + rows, 0);
 
-const ACCOUNTS: readonly Column<Account>[] = [
-  { key: 'sheet', title: t`Sheet`, cell: ({ sheet }) => <bdi>{sheet}</bdi> },
-  { key: 'imported', title: t`Imported`, align: 'end', cell: ({ imported }) => imported.toLocaleString() },
-  { key: 'unchanged', title: t`Unchanged`, align: 'end', cell: ({ unchanged }) => unchanged.toLocaleString() },
-  { key: 'rejected', title: t`Rejected`, align: 'end', cell: ({ rejected }) => rejected.toLocaleString() },
-  { key: 'left', title: t`Left out`, align: 'end', cell: (account) => leftOutOf(account).toLocaleString() },
-  { key: 'read', title: t`Lines read`, align: 'end', cell: ({ read }) => read.toLocaleString() },
+const ACCOUNTS: TableColumns<Account> = [
+  { key: 'sheet', title: t`Sheet`, rowScope: 'row', render: (_, { sheet }) => <bdi>{sheet}</bdi> },
+  { key: 'imported', title: t`Imported`, align: 'end', render: (_, { imported }) => imported.toLocaleString() },
+  { key: 'unchanged', title: t`Unchanged`, align: 'end', render: (_, { unchanged }) => unchanged.toLocaleString() },
+  { key: 'rejected', title: t`Rejected`, align: 'end', render: (_, { rejected }) => rejected.toLocaleString() },
+  { key: 'left', title: t`Left out`, align: 'end', render: (_, account) => leftOutOf(account).toLocaleString() },
+  { key: 'read', title: t`Lines read`, align: 'end', render: (_, { read }) => read.toLocaleString() },
 ];
 
 type LeftOut = { readonly sheet: string; readonly what: string; readonly count: number; readonly why: string };
@@ -67,11 +62,11 @@ const leftOutIn = (accounts: readonly Account[]): readonly LeftOut[] =>
     })),
   ]);
 
-const LEFT_OUT_COLUMNS: readonly Column<LeftOut & { readonly place: number }>[] = [
-  { key: 'what', title: t`Left out`, cell: ({ what }) => <bdi>{what}</bdi> },
-  { key: 'why', title: t`Reason`, cell: ({ why }) => why },
-  { key: 'count', title: t`Rows or cells`, align: 'end', cell: ({ count }) => count.toLocaleString() },
-  { key: 'sheet', title: t`Sheet`, cell: ({ sheet }) => <bdi>{sheet}</bdi> },
+const LEFT_OUT_COLUMNS: TableColumns<LeftOut & { readonly place: number }> = [
+  { key: 'what', title: t`Left out`, rowScope: 'row', render: (_, { what }) => <bdi>{what}</bdi> },
+  { key: 'why', title: t`Reason`, render: (_, { why }) => why },
+  { key: 'count', title: t`Rows or cells`, align: 'end', render: (_, { count }) => count.toLocaleString() },
+  { key: 'sheet', title: t`Sheet`, render: (_, { sheet }) => <bdi>{sheet}</bdi> },
 ];
 
 /** What becomes of every line of every sheet, and what is left out and why. */
@@ -80,10 +75,10 @@ export function EveryLine({ report: { accounts = [] } }: { readonly report: Impo
   const left = leftOutIn(accounts).map((one, place) => ({ ...one, place }));
   return (
     <Card title={t`Every line of the file`}>
-      <RecordTable caption={t`Lines by sheet`} columns={ACCOUNTS} rows={accounts} rowKey={({ sheet }) => sheet} />
+      <Table label={t`Lines by sheet`} columns={ACCOUNTS} rows={accounts} rowKey={({ sheet }) => sheet} />
       {left.length > 0 && (
-        <RecordTable
-          caption={t`Lines and columns that are left out`}
+        <Table
+          label={t`Lines and columns that are left out`}
           columns={LEFT_OUT_COLUMNS}
           rows={left}
           rowKey={({ place }) => String(place)}
@@ -93,20 +88,21 @@ export function EveryLine({ report: { accounts = [] } }: { readonly report: Impo
   );
 }
 
-const DIFFERENCES: readonly Column<Difference & { readonly place: number }>[] = [
+const DIFFERENCES: TableColumns<Difference & { readonly place: number }> = [
   {
     key: 'written',
     title: t`Written`,
-    cell: ({ written }) => <bdi className={styles.written}>{`“${written.slice(0, 80)}”`}</bdi>,
+    rowScope: 'row',
+    render: (_, { written }) => <bdi className={styles.written}>{`“${written.slice(0, 80)}”`}</bdi>,
   },
-  { key: 'read', title: t`Read as`, cell: ({ read }) => <bdi>{read.slice(0, 80)}</bdi> },
-  { key: 'rows', title: t`Rows`, align: 'end', cell: ({ rows }) => rows.toLocaleString() },
+  { key: 'read', title: t`Read as`, render: (_, { read }) => <bdi>{read.slice(0, 80)}</bdi> },
+  { key: 'rows', title: t`Rows`, align: 'end', render: (_, { rows }) => rows.toLocaleString() },
   {
     key: 'column',
     title: t`Column`,
-    cell: ({ sheet, column }) => <bdi>{column === '' ? sheet : `${sheet}, ${column}`}</bdi>,
+    render: (_, { sheet, column }) => <bdi>{column === '' ? sheet : `${sheet}, ${column}`}</bdi>,
   },
-  { key: 'row', title: t`First in row`, align: 'end', cell: ({ row }) => row.toLocaleString() },
+  { key: 'row', title: t`First in row`, align: 'end', render: (_, { row }) => row.toLocaleString() },
 ];
 
 interface ListProps {
@@ -129,8 +125,8 @@ export function ReadOtherwise({
       {all > list.length && (
         <p className={styles.hint}>{t`The ${list.length} most frequent of ${all.toLocaleString()}.`}</p>
       )}
-      <RecordTable
-        caption={t`Values that are read differently`}
+      <Table
+        label={t`Values that are read differently`}
         columns={DIFFERENCES}
         rows={list.map((one, place) => ({ ...one, place }))}
         rowKey={({ place }) => String(place)}
@@ -139,10 +135,10 @@ export function ReadOtherwise({
   );
 }
 
-const REMARKS: readonly Column<Remark & { readonly place: number }>[] = [
-  { key: 'row', title: t`Row`, cell: ({ sheet, row }) => <bdi>{t`${sheet}, row ${row}`}</bdi> },
-  { key: 'column', title: t`Column`, cell: ({ column }) => <bdi>{column}</bdi> },
-  { key: 'says', title: t`Remark`, cell: ({ says }) => says },
+const REMARKS: TableColumns<Remark & { readonly place: number }> = [
+  { key: 'row', title: t`Row`, rowScope: 'row', render: (_, { sheet, row }) => <bdi>{t`${sheet}, row ${row}`}</bdi> },
+  { key: 'column', title: t`Column`, render: (_, { column }) => <bdi>{column}</bdi> },
+  { key: 'says', title: t`Remark`, render: (_, { says }) => says },
 ];
 
 /** What is odd about rows that go in all the same. */
@@ -158,8 +154,8 @@ export function Remarks({
       <p
         className={styles.hint}
       >{t`These rows are imported as they are.${all > list.length ? t` The first ${list.length} of ${all.toLocaleString()}.` : ''}`}</p>
-      <RecordTable
-        caption={t`Rows to check`}
+      <Table
+        label={t`Rows to check`}
         columns={REMARKS}
         rows={list.map((one, place) => ({ ...one, place }))}
         rowKey={({ place }) => String(place)}

@@ -2,7 +2,7 @@ import { plural, t } from '@groundwork/shared/messages';
 import type { Answers } from '@groundwork/survey/import';
 import type { ImportReport } from '../draft.data.ts';
 import { Card } from '@groundwork/shared/ui/core';
-import { SelectField } from '@groundwork/shared/ui/form';
+import { SelectField } from '@groundwork/shared/ui/antd/form';
 import styles from '../SurveyUpload.module.css';
 
 interface QuestionsProps {

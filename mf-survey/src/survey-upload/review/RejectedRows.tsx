@@ -9,11 +9,11 @@ import {
   type SheetChoice,
   type Word,
 } from '@groundwork/survey/import';
-import { Button, Card } from '@groundwork/shared/ui/core';
+import { Button, Segmented } from '@groundwork/shared/ui/antd/base';
+import { Form, Input } from '@groundwork/shared/ui/antd/form';
+import { Card } from '@groundwork/shared/ui/core';
 import { NotKnown } from '@groundwork/shared/ui/data';
-import { nativeControl } from '@groundwork/shared/ui/form';
-import { ViewSwitch } from '@groundwork/shared/ui/toolbar';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { ImportReport } from '../draft.data.ts';
 import { ErrorSheet } from '../ErrorSheet.tsx';
 import styles from './Review.module.css';
@@ -26,7 +26,7 @@ const NAMED = 12;
 const VIEWS = [
   { value: 'problem', label: t`By problem` },
   { value: 'row', label: t`By row` },
-] as const;
+];
 
 /** What rows are called that are about something, by a field that says which. */
 const SUBJECTS: Readonly<Record<string, string>> = {
@@ -83,8 +83,7 @@ export function RejectedRows({
     one.value !== null && looked.has(plain(String(one.value))) ? null : correctable(choices, one);
   const textFor = (one: Problem): string => (typed[keyOf(one)] ?? '').trim();
   const ready = list.filter((one) => textFor(one) !== '');
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (ready.length === 0) return;
     onCorrect(
       ready.flatMap((one) =>
@@ -100,12 +99,17 @@ export function RejectedRows({
       className={styles.rejected}
       actions={
         <div className={styles.tools}>
-          <ViewSwitch label={t`Order`} views={VIEWS} value={view} onChange={setView} />
+          <Segmented
+            aria-label={t`Order`}
+            options={VIEWS}
+            value={view}
+            onChange={(next) => setView(next === 'row' ? 'row' : 'problem')}
+          />
           <ErrorSheet {...file} label={t`Error sheet`} />
         </div>
       }
     >
-      <form onSubmit={submit}>
+      <Form onFinish={submit}>
         <div role="region" aria-label={t`Left out`} tabIndex={0} className={styles.scroll}>
           <table className={styles.problems}>
             <thead>
@@ -149,7 +153,7 @@ export function RejectedRows({
             </Button>
           )}
         </p>
-      </form>
+      </Form>
     </Card>
   );
 }
@@ -193,8 +197,7 @@ function ProblemRow({
           (count > rows.length ? (
             t`Correct it in the file.`
           ) : (
-            <input
-              className={nativeControl}
+            <Input
               aria-label={t`${column} of ${which}`}
               placeholder={placeholderOf(field)}
               value={typed}

@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { isOpenWord, type Lists, type Word } from '@groundwork/survey/import';
-import { Button } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
 import { useState } from 'react';
 import type { ImportReport } from '../draft.data.ts';
 import type { Import } from '../use-import.ts';

@@ -10,7 +10,8 @@ import {
   type Vocabulary,
   type Word,
 } from '@groundwork/survey/import';
-import { Button, Card, Icon } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Card, Icon } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useState } from 'react';
 import { Choose } from '../Choose.tsx';

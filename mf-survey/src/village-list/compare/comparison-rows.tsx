@@ -8,7 +8,7 @@ import { ResultValue } from '../../shared/section/ResultValue.tsx';
 import { placeFacts, profileFacts, projectsText } from '../../shared/villages/facts.tsx';
 import type { VillageFile } from '../../shared/villages/village-file.data.ts';
 import { VillagePlot } from '../../shared/villages/VillagePlot.tsx';
-import { VILLAGE_INDICATORS } from '../../shared/villages/village-indicators.ts';
+import { VILLAGE_INDICATORS } from '../../shared/villages/village-indicators.figures.ts';
 import styles from './Comparison.module.css';
 
 /** A village with what is compared; its figures come a little later than the rest. */

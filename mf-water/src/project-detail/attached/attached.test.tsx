@@ -35,6 +35,13 @@ beforeEach(() => {
   server.items['water_projects'] = [{ project_id: 'key 1', village_id: { village_id: 'V1' } }];
 });
 
+const project = {
+  project_id: 'key 1',
+  project_uid: 'WP-1',
+  start_date: null,
+  project_sponsorship: null,
+  village_id: null,
+};
 const may = (media: string, documents: string) =>
   server.on('GET', '/data/permissions/me', () => ({
     status: 200,
@@ -43,7 +50,7 @@ const may = (media: string, documents: string) =>
 const open = () =>
   renderScreen(
     <>
-      <ProjectActions projectId="key 1" />
+      <ProjectActions project={project} editing={{ edit: undefined, words: '', begin: jest.fn(), end: jest.fn() }} />
       <ProjectMedia projectId="key 1" images={[]} name="WP-1" />
       <ProjectDocuments projectId="key 1" />
     </>,

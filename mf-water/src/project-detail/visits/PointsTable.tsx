@@ -2,12 +2,14 @@ import { Link } from '@groundwork/shared';
 import { useAllowed } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { DateText, RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
+import type { ReactNode } from 'react';
 import { UnsentVisits } from '../../shared/unsent-visit.tsx';
 import { visitAddress } from '../../shared/visit-address.ts';
 import { managementName, technologyName } from '../../shared/words.ts';
 import { conditionName } from '@groundwork/shared/ui/visit-timeline';
 import { lastVisit } from '../../shared/visits.ts';
 import type { WaterPoint } from '../../shared/water-points.data.ts';
+import { withLast } from './with-last.tsx';
 
 const columnsFor = (projectId: string, mayRecord: boolean): readonly Column<WaterPoint>[] => [
   { key: 'name', title: t`Name`, cell: ({ name }) => name },
@@ -39,19 +41,20 @@ const columnsFor = (projectId: string, mayRecord: boolean): readonly Column<Wate
     : []),
 ];
 
-/** The places where water is drawn, and how each was found last. */
-export function PointsTable({
-  projectId,
-  points,
-}: {
+interface PointsTableProps {
   readonly projectId: string;
   readonly points: readonly WaterPoint[];
-}) {
+  /** Edits a water point, for those who may. */
+  readonly pencilOf?: ((point: WaterPoint) => ReactNode) | undefined;
+}
+
+/** The places where water is drawn, and how each was found last. */
+export function PointsTable({ projectId, points, pencilOf }: PointsTableProps) {
   const { allowed = 'none' } = useAllowed('water_point_visits', 'create');
   return (
     <RecordTable
       caption={t`Water points`}
-      columns={columnsFor(projectId, allowed !== 'none')}
+      columns={withLast(columnsFor(projectId, allowed !== 'none'), pencilOf)}
       rows={points}
       rowKey={({ id }) => id}
     />

@@ -1,54 +1,97 @@
 import { t } from '@groundwork/shared/messages';
 import { Button, Card, Empty, Icon } from '@groundwork/shared/ui/core';
+import { formatDay } from '@groundwork/shared/ui/data';
 import { conditionName, VisitLegend, VisitTimeline, type TimelineGroup } from '@groundwork/shared/ui/visit-timeline';
 import ChartLine from 'lucide/dist/esm/icons/chart-line.mjs';
 import Table from 'lucide/dist/esm/icons/table.mjs';
 import { useMemo, useState } from 'react';
+import { EditingPart, useEditing } from '../../shared/editing/Editing.tsx';
+import { useEditTools, useMayEdit } from '../../shared/editing/use-may-edit.ts';
+import { correction } from '../../shared/editing/water-edit.ts';
 import { technologyName } from '../../shared/words.ts';
 import { basisOf, datedVisits, headlineOf, lastVisit, yearsOf, type DatedVisit } from '../../shared/visits.ts';
-import { VisitsTable } from './VisitsTable.tsx';
+import { VisitsTable, type VisitRow } from './VisitsTable.tsx';
 import type { WaterPoint } from '../../shared/water-points.data.ts';
 import styles from './WaterPoints.module.css';
 import { YearsTable } from './YearsTable.tsx';
 
+/** "the visit of 3 May 2025", with its water point where there are several. */
+function subjectOf({ day, point }: VisitRow, several: boolean): string {
+  const visit = day === null ? t`the visit without a date` : t`the visit of ${formatDay(day)}`;
+  return several ? t`${visit} to ${point}` : visit;
+}
+
+interface VisitsProps {
+  readonly projectId: string;
+  readonly points: readonly WaterPoint[];
+}
+
 /** Every visit: what the latest ones say, then a line for each water point, or all of it as tables. */
-export function Visits({ points }: { readonly points: readonly WaterPoint[] }) {
+export function Visits({ projectId, points }: VisitsProps) {
   const [asTable, setAsTable] = useState(false);
   const groups = useMemo(() => points.map(groupOf), [points]);
-  if (points.every(({ visits }) => visits.length === 0)) {
+  const may = useMayEdit('water_point_visits');
+  const tools = useEditTools(may.update);
+  const editing = useEditing(projectId);
+  const none = points.every(({ visits }) => visits.length === 0);
+  const pencilOf = (visit: VisitRow) => {
+    const subject = subjectOf(visit, points.length > 1);
     return (
-      <Card title={t`Visits`}>
-        <Empty title={t`No visits yet`} />
-      </Card>
+      tools && (
+        <tools.EditButton
+          label={t`Correct ${subject}`}
+          onPress={() =>
+            editing.begin(
+              correction({
+                collection: 'water_point_visits',
+                id: visit.id,
+                projectId,
+                name: t`Correct ${subject}`,
+                subject,
+                mayRemove: may.remove,
+              }),
+            )
+          }
+        />
+      )
     );
-  }
+  };
   return (
     <Card
       title={t`Visits`}
       actions={
-        <Button
-          type="text"
-          size="small"
-          icon={<Icon of={asTable ? ChartLine : Table} small />}
-          onClick={() => setAsTable(!asTable)}
-        >
-          {asTable ? t`Show as timeline` : t`Show as table`}
-        </Button>
+        !none && (
+          <Button
+            type="text"
+            size="small"
+            icon={<Icon of={asTable ? ChartLine : Table} small />}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? t`Show as timeline` : t`Show as table`}
+          </Button>
+        )
       }
     >
-      <p className={styles.headline}>{headlineOf(points)}</p>
-      <p className={styles.basis}>{basisOf(points)}</p>
-      {asTable ? (
-        <div className={styles.tables}>
-          <VisitsTable points={points} />
-          {points.length > 1 && <YearsTable years={yearsOf(points)} />}
-        </div>
+      {none ? (
+        <Empty title={t`No visits yet`} />
       ) : (
         <>
-          <VisitLegend groups={groups} />
-          <VisitTimeline groups={groups} />
+          <p className={styles.headline}>{headlineOf(points)}</p>
+          <p className={styles.basis}>{basisOf(points)}</p>
+          {asTable ? (
+            <div className={styles.tables}>
+              <VisitsTable points={points} pencilOf={may.update ? pencilOf : undefined} />
+              {points.length > 1 && <YearsTable years={yearsOf(points)} />}
+            </div>
+          ) : (
+            <>
+              <VisitLegend groups={groups} />
+              <VisitTimeline groups={groups} />
+            </>
+          )}
         </>
       )}
+      <EditingPart editing={editing} />
     </Card>
   );
 }

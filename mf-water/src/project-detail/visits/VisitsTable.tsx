@@ -3,11 +3,14 @@ import { AuthenticatedImage, DateText, RecordTable, NotKnown, NoValue, type Colu
 import { causeName, qualityName } from '../../shared/words.ts';
 import { conditionName } from '@groundwork/shared/ui/visit-timeline';
 import type { Visit, WaterPoint } from '../../shared/water-points.data.ts';
+import type { ReactNode } from 'react';
 import styles from './WaterPoints.module.css';
+import { withLast } from './with-last.tsx';
 
-type Row = Visit & { readonly point: string };
+/** A visit with the name of its water point. */
+export type VisitRow = Visit & { readonly point: string };
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<VisitRow>[] = [
   { key: 'point', title: t`Water point`, cell: ({ point }) => point },
   { key: 'day', title: t`Visited on`, cell: ({ day }) => <DateText day={day} /> },
   { key: 'condition', title: t`Found`, cell: ({ condition }) => conditionName[condition] },
@@ -44,10 +47,16 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'note', title: t`Note`, cell: ({ note }) => note ?? <NotKnown /> },
 ];
 
+interface VisitsTableProps {
+  readonly points: readonly WaterPoint[];
+  /** Corrects a visit, for those who may. */
+  readonly pencilOf?: ((visit: VisitRow) => ReactNode) | undefined;
+}
+
 /** Every visit, newest first. */
-export function VisitsTable({ points }: { readonly points: readonly WaterPoint[] }) {
+export function VisitsTable({ points, pencilOf }: VisitsTableProps) {
   const rows = points
     .flatMap(({ name, visits }) => visits.map((visit) => ({ ...visit, point: name })))
     .sort((a, b) => (b.day ?? '').localeCompare(a.day ?? ''));
-  return <RecordTable caption={t`Visits`} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />;
+  return <RecordTable caption={t`Visits`} columns={withLast(COLUMNS, pencilOf)} rows={rows} rowKey={({ id }) => id} />;
 }

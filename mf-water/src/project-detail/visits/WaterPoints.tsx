@@ -1,9 +1,13 @@
-import { t } from '@groundwork/shared/messages';
-import { Card, Empty, Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { plural, t } from '@groundwork/shared/messages';
+import { Button, Card, Empty, Icon, Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useEffect } from 'react';
+import { EditingPart, useEditing } from '../../shared/editing/Editing.tsx';
+import { useEditTools, useMayEdit } from '../../shared/editing/use-may-edit.ts';
+import { addition, correction } from '../../shared/editing/water-edit.ts';
 import { loadVisitForm } from '../../visit-screen.ts';
 import { PointsTable } from './PointsTable.tsx';
-import { useWaterPoints } from '../../shared/water-points.data.ts';
+import { useWaterPoints, type WaterPoint } from '../../shared/water-points.data.ts';
 import styles from './WaterPoints.module.css';
 import { Visits } from './Visits.tsx';
 
@@ -31,14 +35,75 @@ export function WaterPoints({ projectId }: { readonly projectId: string }) {
   }
   return (
     <>
-      {points.length > 0 && <Visits points={points} />}
-      <Card title={t`Water points`}>
-        {points.length === 0 ? (
-          <Empty title={t`No water points yet`} />
-        ) : (
-          <PointsTable projectId={projectId} points={points} />
-        )}
-      </Card>
+      {points.length > 0 && <Visits projectId={projectId} points={points} />}
+      <Points projectId={projectId} points={points} />
     </>
+  );
+}
+
+/** What goes with a water point that is removed, as a sentence. */
+const goneWithPoint = ({ visits: { length } }: WaterPoint): string | undefined =>
+  length === 0
+    ? undefined
+    : plural(length, { one: 'Its # visit is removed with it.', other: 'Its # visits are removed with it.' });
+
+interface PointsProps {
+  readonly projectId: string;
+  readonly points: readonly WaterPoint[];
+}
+
+function Points({ projectId, points }: PointsProps) {
+  const may = useMayEdit('water_points');
+  const tools = useEditTools(may.update);
+  const editing = useEditing(projectId);
+  const pencilOf = (point: WaterPoint) =>
+    tools && (
+      <tools.EditButton
+        label={t`Edit ${point.name}`}
+        onPress={() =>
+          editing.begin(
+            correction({
+              collection: 'water_points',
+              id: point.id,
+              projectId,
+              name: t`Edit ${point.name}`,
+              subject: point.name,
+              mayRemove: may.remove,
+              consequence: goneWithPoint(point),
+            }),
+          )
+        }
+      />
+    );
+  return (
+    <Card
+      title={t`Water points`}
+      {...(may.create && {
+        actions: (
+          <Button
+            type="text"
+            size="small"
+            icon={<Icon of={Plus} small />}
+            onClick={() =>
+              editing.begin(
+                addition('water_points', t`Add a water point`, t`New water point`, {
+                  projectId,
+                  fixed: { project_id: projectId },
+                }),
+              )
+            }
+          >
+            {t`Add a water point`}
+          </Button>
+        ),
+      })}
+    >
+      {points.length === 0 ? (
+        <Empty title={t`No water points yet`} />
+      ) : (
+        <PointsTable projectId={projectId} points={points} pencilOf={may.update ? pencilOf : undefined} />
+      )}
+      <EditingPart editing={editing} />
+    </Card>
   );
 }

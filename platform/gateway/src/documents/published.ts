@@ -15,7 +15,6 @@ import {
   type Verdict,
 } from '@groundwork/shared/contract';
 import { SHELL_BASE } from './preloads.ts';
-import { forShell } from './for-shell.ts';
 import { onlySigned } from './signatures.ts';
 
 /** The registry as the browser gets it, and the releases that the gateway itself acts upon. */
@@ -113,8 +112,11 @@ export function publishRegistry(
   if (!read.ok) {
     return asItStands(JSON.stringify({ ...json.value, ...shellEntry }), read.problems);
   }
-  const { shown, trusted, refused } = onlySigned(withoutTakenBack(overlay(read.value.registry), withdrawals), keys);
-  const value = forShell(shown, shell);
+  const {
+    shown: value,
+    trusted,
+    refused,
+  } = onlySigned(withoutTakenBack(overlay(read.value.registry), withdrawals), keys);
   const given = isRecord(json.value['remotes']) ? json.value['remotes'] : {};
   // The overlay of a developer's machine may have put a build in their place.
   const broken = Object.fromEntries(
@@ -126,7 +128,7 @@ export function publishRegistry(
     .filter((sentence) => sentence !== '')
     .join(' ');
   return {
-    ...published(document, forShell(trusted, shell)),
+    ...published(document, trusted),
     complaint: complaint === '' ? undefined : complaint,
     broken,
     refused,

@@ -176,7 +176,9 @@ describe('a portal with keys', () => {
       remotes: { auth: { current: placed(loginRelease) }, water },
     });
 
-  beforeEach(() => folder.write('config.json', { releases: { keys: { ours: key } } }));
+  beforeEach(() =>
+    folder.write('config.json', { releases: { keys: { ours: key, 'auth-team': { key, remotes: ['auth'] } } } }),
+  );
 
   test('serves what is signed', async () => {
     await remotes({
@@ -194,6 +196,7 @@ describe('a portal with keys', () => {
   test.each<[string, PlacedRelease, string]>([
     ['unsigned', without(placed(version('1.0.0'))), 'is not signed'],
     ['signed with a foreign key', placed(version('1.0.0'), foreign, 'theirs'), 'no key of this portal'],
+    ['signed with a key for another remote', placed(version('1.0.0'), privateKey, 'auth-team'), 'may not sign water'],
     ['signed by another in our name', placed(version('1.0.0'), foreign), 'is not the one that was signed'],
     [
       'moved to another address after signing',
@@ -203,7 +206,7 @@ describe('a portal with keys', () => {
     [
       'signed in the former way, without address and name',
       placed(version('1.0.0'), privateKey, 'ours', ({ release }) => formerlySignedText(release)),
-      'has to be signed again (groundwork publish <dist> --key <file>, then promote)',
+      'is not the one that was signed for',
     ],
     [
       'changed in one byte after signing',

@@ -44,7 +44,7 @@ async function readBoth(dir: string, integrity: IntegrityTable): Promise<Rendere
 
 interface Folders {
   readonly shellDir: string;
-  /** Browsers may have its files from another origin; a gateway has a copy here (`groundwork mirror`). */
+  /** Browsers may have its files from another origin; a gateway has a copy here. */
   readonly remotesDir: string;
 }
 

@@ -1,39 +1,29 @@
-import { createPublicKey, verify, type KeyObject } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
 import {
-  formerlySignedText,
+  mayKeySign,
+  publicKeyOf,
   signedText,
-  type Configuration,
   type PlacedRelease,
   type Registry,
   type RegistryRemote,
+  type ReleaseKeys,
 } from '@groundwork/shared/contract';
 
-type Keys = Configuration['releases']['keys'];
-
-/** What precedes the 32 bytes of an Ed25519 key in its SPKI form (RFC 8410). */
-const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
-
-function keyOf(base64: string): KeyObject | undefined {
-  try {
-    return createPublicKey({ key: Buffer.concat([SPKI, Buffer.from(base64, 'base64')]), format: 'der', type: 'spki' });
-  } catch {
-    return undefined;
-  }
+function isSigned(text: string, signature: string, publicKey: string): boolean {
+  const x = Buffer.from(publicKey, 'base64').toString('base64url');
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
 }
 
 /** Why a release is not to be run under this name; undefined for one that is signed for it, and for its address, with one of the keys. */
-function refusal(name: string, { base, release, signature }: PlacedRelease, keys: Keys): string | undefined {
+function refusal(name: string, { base, release, signature }: PlacedRelease, keys: ReleaseKeys): string | undefined {
   if (release.name !== name) return `is a release of ${release.name}`;
   if (signature === undefined) return 'is not signed';
-  const given = Object.hasOwn(keys, signature.key) ? keys[signature.key] : undefined;
-  if (given === undefined) return `is signed with ${signature.key}, which is no key of this portal`;
-  const key = keyOf(given);
-  const isOf = (text: string): boolean =>
-    key !== undefined && verify(null, Buffer.from(text), key, Buffer.from(signature.value, 'base64'));
-  if (isOf(signedText({ name, base, release }))) return undefined;
-  if (isOf(formerlySignedText(release)))
-    return 'is signed in the old format, without its address and its name, and has to be signed again (groundwork publish <dist> --key <file>, then promote)';
-  return `is not the one that was signed for ${base}`;
+  const key = Object.hasOwn(keys, signature.key) ? keys[signature.key] : undefined;
+  if (key === undefined) return `is signed with ${signature.key}, which is no key of this portal`;
+  if (!mayKeySign(key, name)) return `is signed with ${signature.key}, which may not sign ${name}`;
+  const isSound = isSigned(signedText({ name, base, release }), signature.value, publicKeyOf(key));
+  return isSound ? undefined : `is not the one that was signed for ${base}`;
 }
 
 /** The record without anything that could be loaded: the shell still names the remote, and refuses it in its place. */
@@ -52,7 +42,7 @@ export interface Signed {
 }
 
 /** Leaves out what is not signed with one of `keys`; where there are none, nothing is looked at. */
-export function onlySigned(registry: Registry, keys: Keys): Signed {
+export function onlySigned(registry: Registry, keys: ReleaseKeys): Signed {
   if (Object.keys(keys).length === 0) return { shown: registry, trusted: registry, refused: [] };
   const refused: string[] = [];
   const shown: Record<string, RegistryRemote> = {};

@@ -9,7 +9,7 @@ import {
 } from 'ai';
 import { boundedFetch, NotStreamed } from './bounded-fetch.ts';
 import type { LanguageModelOptions } from '../options.ts';
-import type { Asked } from '../search-assistant/assistant.ts';
+import type { Asked } from '../chat/assistant.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import { failureOfStatus, ModelFailure } from './model-failure.ts';
 import { streamedText, type Settings } from './streamed-text.ts';
@@ -70,21 +70,21 @@ async function generate(settings: Settings, onText: ((text: () => string) => voi
 }
 
 /**
- * Asks the model, which may call the tools of `reader` and nothing else.
+ * Asks the model, which may call the tools of the data server and nothing else.
  * @param onRun gets what the tools do, also where there is no answer in the end
  * @param onText gets the lines of an answer while it is being written, where the model's server streams
  * @throws ModelFailure where the model does not answer; what the data server said where that failed
  */
 export async function askModel(
   options: LanguageModelOptions,
-  { question, earlier, reader, signal: gone }: Pick<Asked, 'question' | 'earlier' | 'reader' | 'signal'>,
+  { question, earlier, dataServer, signal: gone }: Pick<Asked, 'question' | 'earlier' | 'dataServer' | 'signal'>,
   onRun: (run: Run) => void,
   onText?: (text: () => string) => void,
 ): Promise<ModelAnswer> {
   const late = AbortSignal.timeout(options.patienceMs);
   const broken = new AbortController();
   let dataFailure: { readonly error: unknown } | undefined;
-  const run = createTools(reader, (error) => {
+  const run = createTools(dataServer, (error) => {
     dataFailure ??= { error };
     broken.abort();
   });

@@ -1,17 +1,19 @@
+import * as z from 'zod';
 import { numbersIn, type NumberInText } from './numbers.ts';
 import { numberWordsIn, type NumberInWords } from './number-words.ts';
 
 /** Something that a tool gave the model for this question. */
-export interface Evidence {
+export const evidenceSchema = z.object({
   /** What it says, without addresses: ids are no numbers. */
-  readonly text: string;
+  text: z.string(),
   /** Addresses of the portal in it, to which the reply may lead. */
-  readonly addresses: readonly string[];
+  addresses: z.array(z.string()),
   /** In Markdown, where it can be opened. */
-  readonly source?: string | undefined;
+  source: z.string().optional(),
   /** What the model itself said to get it, where this may have been repeated: its numbers prove nothing. */
-  readonly repeats?: string | undefined;
-}
+  repeats: z.string().optional(),
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
 
 /** Whether a text contains a number, however it is written there. */
 export interface Contained {

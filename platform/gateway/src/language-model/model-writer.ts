@@ -1,7 +1,7 @@
 import type { LanguageModelOptions } from '../options.ts';
-import type { AnswerWriter } from '../search-assistant/assistant.ts';
+import type { AnswerWriter } from '../chat/assistant.ts';
+import type { Counter } from '../proxy/counter.ts';
 import { checkReply } from './check-reply.ts';
-import type { DailyLimit } from './daily-limit.ts';
 import { failureText, ModelFailure, type FailureReason } from './model-failure.ts';
 import type { Run } from './tools.ts';
 
@@ -20,19 +20,20 @@ const withReason = (reason: string, answer: string): string => `${reason} ${INST
 
 /**
  * Writes answers with a language model, and what `instead` writes, with a sentence why, where the model has no answer.
+ * @param questions counts those of each person
  * @param onFailure called when the model cannot be used
  */
 export function modelWriter(
   options: LanguageModelOptions,
-  limit: DailyLimit,
+  questions: Counter,
   onFailure: (upstream: string, error: Error) => void,
 ): AnswerWriter {
   return async (asked, instead) => {
     const { question, person, signal, log } = asked;
-    const wait = await limit.take(person);
+    const wait = await questions.add(person);
     if (wait !== undefined) {
       log.info({ model: options.model, outcome: 'daily limit' }, 'the language model was not asked');
-      return withReason(limitText(limit.most, wait), await instead(asked));
+      return withReason(limitText(options.questionsPerDay, wait), await instead());
     }
     const started = performance.now();
     let run: Run | undefined;
@@ -75,8 +76,8 @@ export function modelWriter(
       }
       report(error.reason);
       if (error.reason !== 'no answer') onFailure('language model', error);
-      if (COSTS_NOTHING.has(error.reason)) await limit.giveBack(person);
-      return withReason(failureText[error.reason], await instead(asked));
+      if (COSTS_NOTHING.has(error.reason)) await questions.takeBack(person);
+      return withReason(failureText[error.reason], await instead());
     }
   };
 }

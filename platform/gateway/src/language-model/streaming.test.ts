@@ -7,6 +7,8 @@ import { sendJson, startUpstream, type Upstream } from '../testing/upstream.ts';
 
 const figure =
   '*Search assistant.*\n\n**Households: 35** (n = 35)\n\n- Filter: Village: Mepanga\n\n[Open the figure](/baseline-survey/overview?village=v1)';
+const address = '/baseline-survey/overview?village=v1';
+const evidence = [{ text: 'Households: 35', addresses: [address], source: `[Households: 35](${address})` }];
 const chunk = (content: string): string =>
   `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
 
@@ -24,7 +26,8 @@ describe('a language model whose server streams', () => {
       if (request.url?.startsWith('/users/me')) sendJson(response, 200, { data: { id: 'u1' } });
       else if (expired)
         sendJson(response, 401, { errors: [{ message: 'Token expired.', extensions: { code: 'TOKEN_EXPIRED' } }] });
-      else sendJson(response, 200, { data: { kind: 'answer', text: figure } });
+      else if (request.url?.endsWith('/answer')) sendJson(response, 200, { data: { kind: 'answer', text: figure } });
+      else sendJson(response, 200, { data: { text: 'Households: 35', evidence } });
     });
   });
   afterEach(async () => {

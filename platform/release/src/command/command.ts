@@ -1,20 +1,12 @@
-import type { ParseArgsConfig } from 'node:util';
+import type { Call } from './call.ts';
 
-/** What a command may use of the world, so that a test can give it another. */
-export interface Context {
-  /** The folder it was called in. */
-  readonly cwd: string;
-  readonly env: NodeJS.ProcessEnv;
-  /** Prints a line of the answer. */
-  readonly out: (line: string) => void;
-  /** Prints a line about what is going on or went wrong. */
-  readonly err: (line: string) => void;
-  readonly now: () => Date;
-}
-
-export interface Arguments {
-  readonly positionals: readonly string[];
-  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+export interface Answer {
+  /** For a program, with --json. */
+  readonly data: object;
+  /** For a person. */
+  readonly lines: readonly string[];
+  /** False when what was asked about is not as it should be: the exit code is 1. */
+  readonly ok?: boolean;
 }
 
 /** One command of `groundwork`. */
@@ -23,9 +15,28 @@ export interface Command {
   readonly summary: string;
   /** What follows the command's name, for instance `<version> --env <name>`. */
   readonly usage: string;
-  /** A sentence or two for each option, for `groundwork help <command>`. */
-  readonly help: readonly string[];
-  readonly options: NonNullable<ParseArgsConfig['options']>;
-  /** @returns the exit code: 0 done, 1 refused with its reasons printed, 2 called wrongly */
-  run(given: Arguments, context: Context): Promise<number>;
+  /** What is said of each option, by how it is written: `percent <number>` takes a value, `off` does not. */
+  readonly options: Readonly<Record<string, string>>;
+  /** @throws ReleaseRefused, or CalledWrongly */
+  run(call: Call): Promise<Answer>;
 }
+
+/** Options that several commands have. */
+export const STORE = {
+  'store <store>':
+    'a folder, or s3://bucket/prefix?endpoint=…&region=… with the usual AWS variables; or GROUNDWORK_STORE',
+};
+export const ENVIRONMENT = { ...STORE, 'env <name>': 'the environment, such as production; or GROUNDWORK_ENV' };
+export const CHANGE = {
+  ...ENVIRONMENT,
+  'by <who>': 'who does it; by default the name git knows, or the user of this machine',
+};
+export const CONFIG = {
+  'config <file>': 'the configuration whose releases.keys are trusted; by default the config.json next to the registry',
+};
+export const PLACING = {
+  ...CHANGE,
+  ...CONFIG,
+  'shell <file>': 'the record of the shell (shell.json, or its folder): a release that does not fit is refused',
+  'files <base>': 'where browsers find the remotes/ of the store, by default /remotes/',
+};

@@ -221,7 +221,7 @@ describe('groundwork', () => {
     await publish('water', '1.1.0', '1.2.0');
     for (const wrong of ['', '--percent 0', '--percent 101', '--percent ten'])
       expect((await run(`canary water@1.1.0 ${wrong} --env production`)).code).toBe(2);
-    await run('canary water@1.1.0 --percent 10 --sticky --env production --by Bo');
+    await run('canary water@1.1.0 --percent 10 --env production --by Bo');
     terminal.pass(5);
     expect((await run('canary water@1.1.0 --percent 50 --env production --by Cy')).out).toBe(
       'Canary: water 1.1.0 for 50 % of the users of production (revision 3)',
@@ -282,53 +282,5 @@ describe('groundwork', () => {
         },
       ],
     });
-  });
-
-  test('diff compares environments, and an environment with its past', async () => {
-    await release('water', '1.0.0', '1.1.0');
-    await run('promote water@1.0.0 --env staging');
-    expect((await run('diff staging production')).out.split('\n')).toEqual([
-      'remote            staging, revision 1  production, revision 2',
-      'water   current   1.0.0                1.1.0',
-      'water   fallback  –                    1.0.0',
-    ]);
-    expect((await run('diff production --revision 1')).out).toContain(
-      'water   current   1.0.0                   1.1.0',
-    );
-    expect((await run('diff production production')).out).toBe(
-      'production, revision 2 and production, revision 2 serve the same',
-    );
-    for (const wrong of [
-      'diff',
-      'diff staging',
-      'diff a b c',
-      'diff a b --revision 1',
-      'diff staging --revision first',
-    ])
-      expect((await run(wrong)).code).toBe(2);
-  });
-
-  test('restore makes an environment what it was, as a new revision', async () => {
-    await release('water', '1.0.0');
-    await release('chat', '2.0.0');
-    await release('water', '1.1.0');
-    await run('disable chat --reason x --env production');
-    expect((await run('restore --revision 2 --env production --by Bo')).out.split('\n')).toEqual([
-      'production is what it was at revision 2; that is revision 5 now',
-      '  chat disabled: x → –',
-      '  water current: 1.1.0 → 1.0.0',
-      '  water fallback: 1.0.0 → –',
-    ]);
-    expect((await water()).promoted).toEqual({ at: '2026-11-20T08:33:00Z', by: 'Bo' });
-    expect((await run('restore --revision 5 --env production')).out).toContain('nothing was changed');
-    await run('restore --revision 4 --env production');
-    expect(await standing()).toEqual(['1.1.0', '1.0.0', undefined]);
-    expect((await run('restore --revision 99 --env production')).err).toContain(
-      'production has no revision 99. Kept are 1 to 5; the current one is 6.',
-    );
-    await run('pin water --reason "the election" --env production');
-    expect((await run('restore --revision 1 --env production')).err).toContain(
-      'Going back to revision 1 is not possible: in production water is pinned',
-    );
   });
 });

@@ -1,30 +1,36 @@
 import type { Registry, RegistryRemote } from '@groundwork/shared/contract';
+import { asServed } from '../registry/placing.ts';
 import { readState } from '../registry/read.ts';
-import { asServed } from '../registry/withdrawn-canaries.ts';
 import { environmentsOf } from '../store/store.ts';
-import type { Command } from './command.ts';
-import { answer, environmentHelp, environmentIfGiven, environmentOptions, openGiven } from './options.ts';
-import { table, timeText } from './text-table.ts';
+import { ENVIRONMENT, type Command } from './command.ts';
+
+/** `2026-11-20T08:30:15Z` for people: `2026-11-20 08:30 UTC`. */
+const timeText = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
 
 function notesOf({ current, fallback, canary, takenBack, pinned, disabled }: RegistryRemote): string {
+  const started = canary?.started && ` since ${timeText(canary.started.at)} by ${canary.started.by}`;
   return [
-    ...(disabled === undefined
-      ? []
-      : [`SWITCHED OFF by ${disabled.by} since ${timeText(disabled.at)}: ${disabled.reason}`]),
-    ...(pinned === undefined ? [] : [`pinned by ${pinned.by} since ${timeText(pinned.at)}: ${pinned.reason}`]),
-    ...(canary === undefined
-      ? []
-      : [
-          `canary ${canary.release.version} for ${String(canary.percent)} %${canary.started === undefined ? '' : ` since ${timeText(canary.started.at)} by ${canary.started.by}`}`,
-        ]),
-    ...(takenBack === undefined
-      ? []
-      : [
-          `canary ${takenBack.version} withdrawn by the ${takenBack.by} ${timeText(takenBack.at)}: ${takenBack.reason}`,
-        ]),
-    ...(fallback === undefined ? [] : [`fallback ${fallback.release.version}`]),
-    ...(current.signature === undefined ? [] : [`signed by ${current.signature.key}`]),
-  ].join('; ');
+    disabled && `SWITCHED OFF by ${disabled.by} since ${timeText(disabled.at)}: ${disabled.reason}`,
+    pinned && `pinned by ${pinned.by} since ${timeText(pinned.at)}: ${pinned.reason}`,
+    canary && `canary ${canary.release.version} for ${String(canary.percent)} %${started ?? ''}`,
+    takenBack &&
+      `canary ${takenBack.version} withdrawn by the ${takenBack.by} ${timeText(takenBack.at)}: ${takenBack.reason}`,
+    fallback && `fallback ${fallback.release.version}`,
+    current.signature && `signed by ${current.signature.key}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+/** Rows as lines whose columns are below each other. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 function linesOf({ environment, revision, remotes }: Registry): string[] {
@@ -37,39 +43,31 @@ function linesOf({ environment, revision, remotes }: Registry): string[] {
       remote.promoted?.by ?? 'not known',
       notesOf(remote),
     ]);
-  const head = `${environment}, revision ${String(revision)}`;
-  return rows.length === 0
-    ? [head, '  no remotes']
-    : [head, ...table([['remote', 'version', 'since', 'by', 'also'], ...rows]).map((line) => `  ${line}`)];
+  const lines = rows.length === 0 ? ['no remotes'] : table([['remote', 'version', 'since', 'by', 'also'], ...rows]);
+  return [`${environment}, revision ${String(revision)}`, ...lines.map((line) => `  ${line}`)];
 }
 
 /** Of a remote what an operator asks for; the records themselves are in the registry. */
-function remoteData({ current, fallback, canary, takenBack, promoted, pinned, disabled }: RegistryRemote): object {
-  return {
-    version: current.release.version,
-    owner: current.release.owner,
-    base: current.base,
-    signedBy: current.signature?.key ?? null,
-    promoted: promoted ?? null,
-    fallback: fallback?.release.version ?? null,
-    canary:
-      canary === undefined
-        ? null
-        : { version: canary.release.version, percent: canary.percent, started: canary.started ?? null },
-    takenBack: takenBack ?? null,
-    pinned: pinned ?? null,
-    disabled: disabled ?? null,
-  };
-}
+const remoteData = ({ current, fallback, canary, takenBack, promoted, pinned, disabled }: RegistryRemote): object => ({
+  version: current.release.version,
+  owner: current.release.owner,
+  base: current.base,
+  signedBy: current.signature?.key ?? null,
+  promoted: promoted ?? null,
+  fallback: fallback?.release.version ?? null,
+  canary: canary ? { version: canary.release.version, percent: canary.percent, started: canary.started ?? null } : null,
+  takenBack: takenBack ?? null,
+  pinned: pinned ?? null,
+  disabled: disabled ?? null,
+});
 
 export const status: Command = {
-  summary: 'shows what every environment serves, since when and by whom',
+  summary: 'shows what every environment serves, or the one of --env, since when and by whom',
   usage: '[--env <name>] --store <store>',
-  help: ['Without --env: every environment of the store.', ...environmentHelp],
-  options: environmentOptions,
-  async run(given, context) {
-    const store = openGiven(given, context);
-    const one = environmentIfGiven(given, context);
+  options: ENVIRONMENT,
+  async run(call) {
+    const store = call.store();
+    const one = call.environmentIfGiven();
     const environments = one === undefined ? await environmentsOf(store) : [one];
     const registries = await Promise.all(
       environments.map(async (environment) => asServed(store, (await readState(store, environment)).registry)),
@@ -80,11 +78,9 @@ export const status: Command = {
       remotes: Object.fromEntries(Object.entries(remotes).map(([name, remote]) => [name, remoteData(remote)])),
     }));
     const lines = registries.flatMap((registry, index) => [...(index === 0 ? [] : ['']), ...linesOf(registry)]);
-    return answer(
-      given,
-      context,
-      { store: store.blobs.address, environments: data },
-      lines.length === 0 ? [`${store.blobs.address} has no environment yet`] : lines,
-    );
+    return {
+      data: { store: store.address, environments: data },
+      lines: lines.length === 0 ? [`${store.address} has no environment yet`] : lines,
+    };
   },
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openTerminal, type Terminal } from '../testing/terminal.ts';
 import { createWorkshop, type Workshop } from '../testing/workshop.ts';
 import { collect } from './gc.ts';
-import { openStore } from '../store/store.ts';
+import { openStore } from '../store/open-store.ts';
 
 const DAY = 86_400;
 
@@ -47,12 +47,14 @@ describe('groundwork gc', () => {
     expect((await terminal.run('verify')).code).toBe(0);
   });
 
-  test('keeps what can be gone back to, and restore says when that is no longer so', async () => {
+  test('keeps what a rollback can go back to', async () => {
     await publish(5);
     await place('production', ...[0, 1, 2, 3, 4].map((minor) => `promote water@1.${String(minor)}.0`));
     expect(await run('gc --keep 0 --revisions 2')).toEqual(['Removed water/1.0.0']);
-    expect((await terminal.run('restore --revision 3 --env production')).code).toBe(0);
-    expect((await terminal.run('restore --revision 1 --env production')).err).toContain('water 1.0.0 is not published');
+    expect((await terminal.run('rollback water --to 1.1.0 --env production')).code).toBe(0);
+    expect((await terminal.run('rollback water --to 1.0.0 --env production')).err).toContain(
+      'water 1.0.0 is not published',
+    );
   });
 
   test('leaves what was published within the hour, which is perhaps about to be promoted', async () => {
@@ -88,8 +90,8 @@ describe('groundwork gc', () => {
     await publish(2);
     const store = openStore('store', { cwd: workshop.dir, env: {} });
     await place('production', 'promote water@1.1.0');
-    const remove = store.blobs.remove.bind(store.blobs);
-    store.blobs.remove = async (key) => {
+    const remove = store.remove.bind(store);
+    store.remove = async (key) => {
       if (key === 'remotes/water/1.0.0/release.json') {
         await terminal.run('canary water@1.0.0 --percent 5 --env production');
       }

@@ -1,7 +1,6 @@
 import type { Registry } from '@groundwork/shared/contract';
-import { readState } from './read.ts';
-import { readRevision, revisionsOf } from './revisions.ts';
-import { environmentsOf, type Store } from '../store/store.ts';
+import { forgetRevisions, history, readState } from './read.ts';
+import { environmentsOf, LOCAL, type Store } from '../store/store.ts';
 import { versionsIn, type StoredVersion } from '../store/versions.ts';
 
 const HOUR = 3_600_000;
@@ -39,9 +38,8 @@ async function namedAnywhere(store: Store, revisions: number): Promise<Set<strin
   const named = new Set<string>();
   for (const environment of await environmentsOf(store)) {
     for (const id of namedIn((await readState(store, environment)).registry)) named.add(id);
-    for (const revision of (await revisionsOf(store, environment)).slice(0, revisions)) {
-      for (const id of namedIn(await readRevision(store, environment, revision))) named.add(id);
-    }
+    for await (const registry of history(store, environment, revisions))
+      for (const id of namedIn(registry)) named.add(id);
   }
   return named;
 }
@@ -67,20 +65,20 @@ async function removeReleases(store: Store, condemned: readonly StoredVersion[],
   const records = new Map<StoredVersion, Uint8Array>();
   for (const one of condemned) {
     const [record = ''] = one.keys;
-    const item = await store.blobs.get(record);
+    const item = await store.get(record);
     if (item === undefined) continue;
     records.set(one, item.bytes);
-    await store.blobs.remove(record);
+    await store.remove(record);
   }
   const named = await namedAnywhere(store, revisions);
   const removed: string[] = [];
   for (const [one, record] of records) {
     const [recordKey = '', ...others] = one.keys;
     if (named.has(idOf(one))) {
-      await store.blobs.put(recordKey, record, 'unless-exists');
+      await store.put(recordKey, record, 'unless-exists');
       continue;
     }
-    for (const key of others) await store.blobs.remove(key);
+    for (const key of others) await store.remove(key);
     removed.push(idOf(one));
   }
   return removed;
@@ -99,10 +97,24 @@ export async function collect(store: Store, keeping: Keeping): Promise<Collected
   const condemned = unneeded(versions, named, keeping);
   const yesterday = new Date(now.getTime() - DAY);
   const remains = versions.filter(({ isWhole, at }) => !isWhole && at < yesterday).flatMap(({ keys }) => keys);
-  if (!dryRun) for (const key of remains) await store.blobs.remove(key);
-  const swept = await store.blobs.sweep(yesterday, dryRun);
+  if (!dryRun) for (const key of remains) await store.remove(key);
+  const swept = await store.sweep(yesterday, dryRun);
   return {
     releases: dryRun ? condemned.map(idOf) : await removeReleases(store, condemned, revisions),
     remains: [...remains, ...swept],
   };
+}
+
+/** A portal on one's own machine is released many times a day. */
+const LOCAL_REVISIONS = 100;
+
+/**
+ * Tidies up a portal's own folder: of what its registry does not name, the newest three versions of each remote stay, because
+ * pages that are open may still ask for their files.
+ * @param removable which versions may go; those that teams have published stay
+ * @returns the removed ones as `name/version`
+ */
+export async function collectLocal(store: Store, removable: (version: string) => boolean): Promise<readonly string[]> {
+  await forgetRevisions(store, LOCAL, LOCAL_REVISIONS);
+  return (await collect(store, { keep: 3, revisions: 5, removable, now: new Date() })).releases;
 }

@@ -1,17 +1,24 @@
 import type { Deed, PlacedRelease, Registry } from '@groundwork/shared/contract';
 import { ReleaseRefused } from '../refusal.ts';
+import { isPublished } from '../store/release-files.ts';
 import type { Store } from '../store/store.ts';
-import { isPublished } from '../store/stored-files.ts';
-import { candidate, confirm, requireFit, type Terms } from './candidate.ts';
 import { changeRegistry, type Changed } from './change.ts';
-import { exceptFor, isVersion, remoteOf, requireLoose, withRemote } from './remote-of.ts';
-import { history } from './revisions.ts';
+import {
+  candidate,
+  confirm,
+  exceptFor,
+  isVersion,
+  remoteOf,
+  requireFit,
+  requireLoose,
+  type RemoteIn,
+  type Terms,
+} from './placing.ts';
+import { history } from './read.ts';
 
 const NOT = 'is not made current again';
 
-export interface Rollback {
-  readonly environment: string;
-  readonly name: string;
+export interface Rollback extends RemoteIn {
   /** The version to go back to; the one before the current one when absent. */
   readonly version?: string | undefined;
   readonly deed: Deed;
@@ -35,13 +42,8 @@ async function versionInHistory(store: Store, registry: Registry, name: string):
     const version = remotes[name]?.current.release.version;
     // What came after it was current is no earlier release, but one that was left for it.
     if (version === current.release.version) before = undefined;
-    else if (
-      before === undefined &&
-      version !== undefined &&
-      !rolledBack.includes(version) &&
-      (await isPublished(store, name, version))
-    )
-      before = version;
+    else if (before !== undefined || version === undefined || rolledBack.includes(version)) continue;
+    else if (await isPublished(store, name, version)) before = version;
   }
   return before;
 }
@@ -65,19 +67,16 @@ async function fallbackOf(
   name: string,
   version: string,
 ): Promise<PlacedRelease | undefined> {
-  const { current, rolledBack = [] } = remoteOf(registry, name);
-  const unfit = [current.release.version, version, ...rolledBack];
-  const isGood = async (placed: PlacedRelease | undefined) =>
-    placed !== undefined &&
-    !unfit.includes(placed.release.version) &&
-    (await isPublished(store, name, placed.release.version));
+  const now = remoteOf(registry, name);
+  let { fallback } = now;
   for await (const { remotes } of history(store, registry.environment)) {
-    const then = remotes[name];
-    if (!isVersion(then?.current, version)) continue;
-    return (await isGood(then?.fallback)) ? then?.fallback : undefined;
+    if (!isVersion(remotes[name]?.current, version)) continue;
+    fallback = remotes[name]?.fallback;
+    break;
   }
-  const { fallback } = remoteOf(registry, name);
-  return (await isGood(fallback)) ? fallback : undefined;
+  const unfit = [now.current.release.version, version, ...(now.rolledBack ?? [])];
+  if (fallback === undefined || unfit.includes(fallback.release.version)) return undefined;
+  return (await isPublished(store, name, fallback.release.version)) ? fallback : undefined;
 }
 
 /**
@@ -87,29 +86,34 @@ async function fallbackOf(
  */
 export async function rollbackIn(
   store: Store,
-  { environment, name, version, deed, despitePin }: Rollback,
+  { version, deed, despitePin, ...where }: Rollback,
   terms: Terms,
 ): Promise<RolledBack> {
+  const { name } = where;
   let [from, back] = ['', ''];
-  const to = async (registry: Registry) => {
-    const before = remoteOf(registry, name);
-    if (despitePin === undefined) requireLoose(registry, name, `${name} is not rolled back`);
-    from = before.current.release.version;
-    back = version ?? (await versionBefore(store, registry, name));
-    if (isVersion(before.current, back)) return registry.remotes;
-    const current = await candidate(store, name, back, terms, NOT);
-    requireFit(current.release, registry, terms.shell, NOT);
-    return withRemote(registry, name, {
-      ...before,
-      current,
-      fallback: await fallbackOf(store, registry, name, back),
-      canary: isVersion(before.canary, from) || isVersion(before.canary, back) ? undefined : before.canary,
-      promoted: deed,
-      rolledBack: [...exceptFor(before.rolledBack, from, back), from].slice(-NAMED),
-      pinned: before.pinned === undefined || despitePin === undefined ? before.pinned : { ...deed, reason: despitePin },
-    });
-  };
-  const changed = await changeRegistry(store, environment, { what: `Rolling ${name} back`, name, to });
+  const changed = await changeRegistry(store, {
+    ...where,
+    what: `Rolling ${name} back`,
+    async to(_remote, registry) {
+      const before = remoteOf(registry, name);
+      if (despitePin === undefined) requireLoose(registry, name, `${name} is not rolled back`);
+      from = before.current.release.version;
+      back = version ?? (await versionBefore(store, registry, name));
+      if (isVersion(before.current, back)) return before;
+      const current = await candidate(store, name, back, terms, NOT);
+      requireFit(current, registry, terms, NOT);
+      const endsCanary = isVersion(before.canary, from) || isVersion(before.canary, back);
+      return {
+        ...before,
+        current,
+        fallback: await fallbackOf(store, registry, name, back),
+        canary: endsCanary ? undefined : before.canary,
+        promoted: deed,
+        rolledBack: [...exceptFor(before.rolledBack, from, back), from].slice(-NAMED),
+        pinned: before.pinned && despitePin !== undefined ? { ...deed, reason: despitePin } : before.pinned,
+      };
+    },
+  });
   await confirm(store, remoteOf(changed.registry, name).current);
   return { ...changed, from, to: back };
 }

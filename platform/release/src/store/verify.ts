@@ -1,18 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Problem, Release } from '@groundwork/shared/contract';
+import { canonicalText, readJson, type Problem, type Release } from '@groundwork/shared/contract';
+import { integrityOf } from '../files.ts';
 import { ReleaseRefused } from '../refusal.ts';
-import { checkChecksums } from './checksums.ts';
-import { integrityOf, listFiles } from '../files.ts';
+import { CHECKSUMS, isSibling, readStoredFiles, textOf, type Files } from './release-files.ts';
 import type { Store } from './store.ts';
-import { CHECKSUMS, isSibling, readStoredFiles, type Files } from './stored-files.ts';
-
-/** Every file of a folder, read whole; a build is a few MB. Hidden files (`.DS_Store`) are no part of a build. */
-export async function readFolder(dir: string): Promise<Files> {
-  const files = (await listFiles(dir)).filter((file) => !file.split('/').some((part) => part.startsWith('.')));
-  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(path.join(dir, file))] as const)));
-}
 
 /** A sibling is what browsers really get: it must unpack to the file that the table knows. */
 function unpacks(sibling: string, bytes: Uint8Array, files: Files): boolean {
@@ -26,34 +17,57 @@ function unpacks(sibling: string, bytes: Uint8Array, files: Files): boolean {
 }
 
 /** What is wrong with these files of a release: absent, changed since the build, or not in its table (the shell would refuse it). */
-export function checkFiles(files: Files, release: Release): Problem[] {
-  const checked = Object.entries(release.integrity).flatMap(([file, expected]): Problem[] => {
-    const field = `release.integrity.${file}`;
+export function checkFiles(files: Files, { integrity, entry }: Release): Problem[] {
+  const problem = (file: string, message: string): Problem => ({ field: `release.integrity.${file}`, message });
+  const names = [...files.keys()];
+  const changed = Object.keys(integrity).filter((file) => {
     const bytes = files.get(file);
-    if (bytes === undefined) return [{ field, message: 'This file is missing.' }];
-    return integrityOf(bytes) === expected ? [] : [{ field, message: 'This file has changed since it was built.' }];
+    return bytes !== undefined && integrityOf(bytes) !== integrity[file];
   });
-  const unlisted = [...files.keys()]
-    .filter((file) => /\.(m?js|css)$/.test(file) && !Object.hasOwn(release.integrity, file))
-    .map((file): Problem => ({
-      field: `release.integrity.${file}`,
-      message: 'This script or stylesheet is not in the table.',
-    }));
-  const siblings = [...files]
-    .filter(([file, bytes]) => isSibling(file) && !unpacks(file, bytes, files))
-    .map(([file]): Problem => ({
-      field: file,
-      message: 'This compressed file does not unpack to the one it belongs to.',
-    }));
-  const entry = Object.hasOwn(release.integrity, release.entry)
-    ? []
-    : [{ field: 'release.entry', message: 'The entry is not in the table.' }];
-  return [...checked, ...unlisted, ...siblings, ...entry];
+  return [
+    ...Object.keys(integrity)
+      .filter((file) => !files.has(file))
+      .map((file) => problem(file, 'This file is missing.')),
+    ...changed.map((file) => problem(file, 'This file has changed since it was built.')),
+    ...names
+      .filter((file) => /\.(m?js|css)$/.test(file) && !Object.hasOwn(integrity, file))
+      .map((file) => problem(file, 'This script or stylesheet is not in the table.')),
+    ...[...files]
+      .filter(([file, bytes]) => isSibling(file) && !unpacks(file, bytes, files))
+      .map(([field]) => ({ field, message: 'This compressed file does not unpack to the one it belongs to.' })),
+    ...(Object.hasOwn(integrity, entry) ? [] : [{ field: 'release.entry', message: 'The entry is not in the table.' }]),
+  ];
 }
 
-/** {@link checkFiles} for a folder: a build's output. */
-export async function verifyFiles(dir: string, release: Release): Promise<Problem[]> {
-  return checkFiles(await readFolder(dir), release);
+/** The list of checksums over `files`, as it is stored: canonical, so that no byte of the list itself can change unnoticed. */
+export function checksumsOf(files: Files): Uint8Array {
+  const hashes = [...files].filter(([file]) => file !== CHECKSUMS).map(([file, bytes]) => [file, integrityOf(bytes)]);
+  return Buffer.from(canonicalText(Object.fromEntries(hashes)));
+}
+
+const isList = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Where the stored files differ from their list: changed, missing, or added. */
+export function checkChecksums(files: Files): Problem[] {
+  const bytes = files.get(CHECKSUMS);
+  if (bytes === undefined) return [{ field: CHECKSUMS, message: 'The list of checksums is missing.' }];
+  const text = textOf(bytes);
+  const read = readJson(text, CHECKSUMS);
+  if (!read.ok || !isList(read.value) || canonicalText(read.value) !== text)
+    return [{ field: CHECKSUMS, message: 'The list of checksums has been changed.' }];
+  const listed = read.value;
+  const present = [...files].filter(([file]) => file !== CHECKSUMS);
+  return [
+    ...present.flatMap(([field, content]): Problem[] => {
+      if (!Object.hasOwn(listed, field)) return [{ field, message: 'This file was added after publishing.' }];
+      const isSame = listed[field] === integrityOf(content);
+      return isSame ? [] : [{ field, message: 'This file has changed since it was published.' }];
+    }),
+    ...Object.keys(listed)
+      .filter((file) => !files.has(file))
+      .map((field) => ({ field, message: 'This file is missing.' })),
+  ];
 }
 
 /**
@@ -70,12 +84,9 @@ export async function requireIntact(store: Store, release: Release): Promise<Fil
     ...checkFiles(files, release).filter(({ field }) => !known.has(field.replace(/^release\.integrity\./, ''))),
   ];
   if (problems.length === 0) return files;
-  const isOld = problems.length === 1 && !files.has(CHECKSUMS);
   throw new ReleaseRefused(
-    `${release.name} ${release.version} in ${store.blobs.address} is not ${isOld ? 'known to be what' : 'what'} was published.`,
+    `${release.name} ${release.version} in ${store.address} is not what was published.`,
     problems,
-    isOld
-      ? 'It was published before such lists existed: publish the same build again to add one.'
-      : 'Find out who wrote to the store, then publish the build again under a new version. Until then an earlier state serves: groundwork restore --revision <number> --env <name>.',
+    'Find out who wrote to the store, then publish the build again under a new version. Until then an earlier release serves: groundwork rollback <name> --env <name>.',
   );
 }

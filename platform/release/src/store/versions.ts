@@ -1,6 +1,5 @@
-import type { Listed } from './blob-storage.ts';
-import { keys, type Store } from './store.ts';
-import { RECORD } from './stored-files.ts';
+import { RECORD } from './release-files.ts';
+import type { Listed, Store } from './store.ts';
 
 /** A folder of the store that is, or is about to be, a release. */
 export interface StoredVersion {
@@ -14,31 +13,23 @@ export interface StoredVersion {
   readonly keys: readonly string[];
 }
 
-const placeIn = (key: string): readonly string[] => key.slice(keys.releases.length).split('/');
-
-function versionOf(items: readonly Listed[]): StoredVersion {
-  const [name = '', version = ''] = placeIn(items[0]?.key ?? '');
-  const recordKey = `${keys.release(name, version)}${RECORD}`;
-  const record = items.find(({ key }) => key === recordKey);
-  const others = items.filter((item) => item !== record);
-  const at = record?.at ?? new Date(Math.max(...items.map((item) => item.at.getTime())));
-  return {
-    name,
-    version,
-    at,
-    isWhole: record !== undefined,
-    keys: [...(record === undefined ? [] : [record]), ...others].map(({ key }) => key),
-  };
-}
-
 /** Everything that is published, or half published; of one remote when named, newest first. */
-export async function versionsIn({ blobs }: Store, name?: string): Promise<StoredVersion[]> {
-  const listed = await blobs.list(name === undefined ? keys.releases : keys.releasesOf(name));
-  const grouped = new Map<string, Listed[]>();
-  for (const item of listed) {
-    const [of = '', version = '', ...file] = placeIn(item.key);
-    if (file.length === 0) continue;
-    grouped.set(`${of}/${version}`, [...(grouped.get(`${of}/${version}`) ?? []), item]);
+export async function versionsIn(store: Store, remote?: string): Promise<StoredVersion[]> {
+  const folders = new Map<string, Listed[]>();
+  for (const item of await store.list(remote === undefined ? 'remotes/' : `remotes/${remote}/`)) {
+    const folder = item.key.split('/', 3).join('/');
+    folders.set(folder, [...(folders.get(folder) ?? []), item]);
   }
-  return [...grouped.values()].map(versionOf).sort((a, b) => b.at.getTime() - a.at.getTime());
+  return [...folders]
+    .filter(([folder, items]) => items[0]?.key !== folder)
+    .map(([folder, items]): StoredVersion => {
+      const [, name = '', version = ''] = folder.split('/');
+      const isRecord = ({ key }: Listed): boolean => key === `${folder}/${RECORD}`;
+      const ordered = items.toSorted((a, b) => Number(isRecord(b)) - Number(isRecord(a)));
+      const record = items.find(isRecord);
+      const newest = new Date(Math.max(...items.map(({ at }) => at.getTime())));
+      const keys = ordered.map(({ key }) => key);
+      return { name, version, at: record?.at ?? newest, isWhole: record !== undefined, keys };
+    })
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
 }

@@ -3,16 +3,16 @@
  * every number it is sent it publishes and promotes that version, and answers how often it had lost a race by then.
  */
 import { promoteIn } from '../registry/promote.ts';
-import { deedOf } from '../registry/remote-of.ts';
+import { deedOf } from '../registry/placing.ts';
 import { publishTo } from '../store/publish.ts';
-import { openStore } from '../store/store.ts';
+import { openStore } from '../store/open-store.ts';
 import { buildIn } from './workshop.ts';
 
 const [address = '', dir = '', name = ''] = process.argv.slice(2);
 const store = openStore(address, { cwd: dir, env: process.env });
-const put = store.blobs.put.bind(store.blobs);
+const put = store.put.bind(store);
 let lost = 0;
-store.blobs.put = async (key, bytes, condition) => {
+store.put = async (key, bytes, condition) => {
   const isDone = await put(key, bytes, condition);
   if (!isDone && key.endsWith('/registry.json')) lost += 1;
   return isDone;

@@ -1,4 +1,4 @@
-import type { Context } from '../command/command.ts';
+import type { Context } from '../command/call.ts';
 import { runCommand } from '../command/run-command.ts';
 
 /** What a command left: its exit code and what it printed. */

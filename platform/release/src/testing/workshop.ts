@@ -6,7 +6,6 @@ import { integrityOf } from '../files.ts';
 
 export interface Workshop {
   readonly dir: string;
-  readonly remotesDir: string;
   readonly registryFile: string;
   /** Writes a build of a remote as the build leaves it. @returns its folder */
   build(name: string, version: string, changes?: Partial<Release>, source?: string): Promise<string>;
@@ -49,7 +48,6 @@ export async function createWorkshop(): Promise<Workshop> {
   const dir = await mkdtemp(path.join(tmpdir(), 'groundwork-release-'));
   return {
     dir,
-    remotesDir: path.join(dir, 'remotes'),
     registryFile: path.join(dir, 'registry.json'),
     build: (...what) => buildIn(dir, ...what),
     remove: () => rm(dir, { recursive: true, force: true }),

@@ -29,9 +29,8 @@ const CONVERSATIONS = 252;
 const CALLS = 4;
 const AT_ONCE = 6;
 
-/** What the tools may call; anything else would be a way out. */
-const READ =
-  /^(?:GET \/(?:users\/me\?fields=id|documents-search\/passages\?q=[^&]*(?:&exact=1)?|items\/(?:villages|water_projects)\?[^/]*)|POST \/groundwork-assistant\/answer)$/;
+/** What the gateway may call; anything else would be a way out. */
+const READ = /^(?:GET \/users\/me\?fields=id|POST \/groundwork-assistant\/tool)$/;
 
 interface Conversation {
   readonly person: Person;
@@ -124,9 +123,7 @@ beforeAll(async () => {
   for (
     let turn = 0;
     turn < 100 &&
-    !(await call(connections.manager, 'GET', `/documents-search/passages?q=${PROBE}`)).text.includes(
-      'hiddenfardocumentstext',
-    );
+    !(await call(connections.manager, 'GET', `/documents-search?q=${PROBE}`)).text.includes('hiddenfardocumentstext');
     turn += 1
   )
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -229,6 +226,43 @@ describe('a language model that tries a thousand things', () => {
   });
 });
 
+const answer = z.object({ data: z.object({ text: z.string() }) });
+const answerFor = async (person: Person, question: string): Promise<string> =>
+  answer.parse((await call(connections[person], 'POST', '/groundwork-assistant/answer', { question })).body).data.text;
+
+describe('a question to the search assistant', () => {
+  it.each(PEOPLE)('of %s finds what the own token reads, and nothing else', async (person) => {
+    const { open, closed } = rights[person];
+    const kinds = ['', 'villages', 'water projects', 'documents', 'knowledge'];
+    // The last one is a slip, which a word of any document that is looked at would be found for.
+    const seen = await Promise.all(
+      [PROBE, 'hidden', 'quoka'].flatMap((word) => kinds.map((kind) => answerFor(person, `${kind} ${word}`))),
+    );
+    expect(closed.filter(({ word }) => seen.join('\n').includes(word))).toEqual([]);
+    // Asked for by themselves, words that this person may not read are in nothing, and no word of such a text is looked for in place of a slip.
+    for (const { word } of closed.filter((one) => /^[a-z]+$/.test(one.word)))
+      for (const asked of [`documents ${word}`, `villages ${word}`, `water projects ${word}`, `documents ${word}x`])
+        expect([asked, await answerFor(person, asked)]).toEqual([
+          asked,
+          expect.not.stringMatching(
+            /looked for|\]\(\/(?:documents|upload_knowledge_doc|village-profiles|water-projects)[/?]/,
+          ),
+        ]);
+    const found = open.filter(({ path }) =>
+      /\/items\/(?:villages|water_projects|documents|knowledge_docs)\//.test(path),
+    );
+    expect(found.length).toBeGreaterThanOrEqual(4);
+    for (const { word, path } of found)
+      expect([
+        word,
+        await answerFor(person, `${path.includes('document') ? '' : path.split('/')[2]?.replace('_', ' ')} ${word}`),
+      ]).toEqual([
+        word,
+        expect.stringMatching(/\]\(\/(?:documents|upload_knowledge_doc|village-profiles|water-projects)[/?]/),
+      ]);
+  });
+});
+
 test.each(PEOPLE)('%s gets the number of households that the own token counts', async (person) => {
   const counted = z.object({
     data: z.array(z.object({ countDistinct: z.object({ household_code: z.coerce.number() }) })).min(1),
@@ -236,13 +270,7 @@ test.each(PEOPLE)('%s gets the number of households that the own token counts', 
   const own = counted.parse(
     (await call(connections[person], 'GET', '/items/households?aggregate[countDistinct]=household_code')).body,
   ).data[0]?.countDistinct.household_code;
-  const answer = z.object({ data: z.object({ text: z.string() }) }).parse(
-    (
-      await call(connections[person], 'POST', '/groundwork-assistant/answer', {
-        question: 'How many households are there?',
-      })
-    ).body,
-  ).data.text;
-  expect(Number(/Households: (\d+)/.exec(answer)?.[1])).toBe(own);
+  const said = await answerFor(person, 'How many households are there?');
+  expect(Number(/Households: (\d+)/.exec(said)?.[1])).toBe(own);
   expect(own).toBe(person === 'area' ? 3 : 5);
 });

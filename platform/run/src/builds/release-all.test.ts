@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deedOf, openStore, pinIn, promoteIn, publishRelease, rollbackIn } from '@groundwork/release';
+import { deedOf, holdIn, openStore, promoteIn, publishTo, rollbackIn } from '@groundwork/release';
 import { createProgress } from '../system/progress.ts';
 import { overlayBuilds } from '../stack/overlay.ts';
 import type { BuildablePackage } from './packages.ts';
@@ -60,21 +60,21 @@ describe('releasing locally', () => {
 
   test('names what is new and is silent when nothing is', async () => {
     const packages = [await build('auth', '1.0.0', ['/login']), await build('water', '1.0.0', ['/water'])];
-    await releaseAll(storeIn(dir), packages, progress);
+    await releaseAll(dir, packages, progress);
     expect(said).toContain('Released auth 1.0.0, water 1.0.0');
     said = '';
-    await releaseAll(storeIn(dir), packages, progress);
+    await releaseAll(dir, packages, progress);
     expect([said, (await registry()).revision]).toEqual(['', 2]);
   });
 
   test('a route may move from one remote to another in one go', async () => {
     await releaseAll(
-      storeIn(dir),
+      dir,
       [await build('auth', '1.0.0', ['/login']), await build('content', '1.0.0', ['/about', '/media'])],
       progress,
     );
     await releaseAll(
-      storeIn(dir),
+      dir,
       [await build('auth', '1.1.0', ['/login', '/media']), await build('content', '1.1.0', ['/about'])],
       progress,
     );
@@ -83,23 +83,24 @@ describe('releasing locally', () => {
       content: { current: { base: '/remotes/content/1.1.0/' } },
     });
     const both = [await build('auth', '1.2.0', ['/login', '/about']), await build('content', '1.1.0', ['/about'])];
-    await expect(releaseAll(storeIn(dir), both, progress)).rejects.toThrow(/The remote content has this route/);
+    await expect(releaseAll(dir, both, progress)).rejects.toThrow(/The remote content has this route/);
   });
 
   test('a pinned remote stays where it is, and the others move on', async () => {
     await releaseAll(
-      storeIn(dir),
+      dir,
       [await build('auth', '1.0.0', ['/login']), await build('water', '1.0.0', ['/water'])],
       progress,
     );
     const store = openStore(dir, { cwd: dir, env: {} });
-    await pinIn(store, {
+    await holdIn(store, {
+      kind: 'pinned',
       environment: 'local',
       name: 'water',
       decision: { ...deedOf('Ana'), reason: 'a demonstration' },
     });
     await releaseAll(
-      storeIn(dir),
+      dir,
       [await build('auth', '1.1.0', ['/login']), await build('water', '1.1.0', ['/water'])],
       progress,
     );
@@ -115,17 +116,17 @@ describe('releasing locally', () => {
       await build('auth', version, ['/login']),
       await build('water', version, ['/water']),
     ];
-    await releaseAll(storeIn(dir), await both('1.0.0-local.a'), progress);
-    await releaseAll(storeIn(dir), await both('1.0.0-local.b'), progress);
+    await releaseAll(dir, await both('1.0.0-local.a'), progress);
+    await releaseAll(dir, await both('1.0.0-local.b'), progress);
     const store = openStore(dir, { cwd: dir, env: {} });
     const deed = deedOf('Ana');
     const theirs = await build('water', '2.0.0', ['/water'], path.join(dir, 'theirs'));
-    await publishRelease({ distDir: theirs.distDir, remotesDir: storeIn(dir).remotesDir });
+    await publishTo(openStore(dir), theirs.distDir);
     await promoteIn(store, { environment: 'local', name: 'water', version: '2.0.0', deed }, { keys: {} });
     await rollbackIn(store, { environment: 'local', name: 'auth', deed }, { keys: {} });
     for (const version of ['1.0.0-local.b', '1.0.0-local.c']) {
       said = '';
-      await releaseAll(storeIn(dir), await both(version), progress);
+      await releaseAll(dir, await both(version), progress);
       expect((await registry()).remotes).toMatchObject({
         auth: { current: { base: '/remotes/auth/1.0.0-local.a/' } },
         water: { current: { base: '/remotes/water/2.0.0/' } },
@@ -140,22 +141,22 @@ describe('releasing locally', () => {
       { environment: 'local', name: 'water', version: '1.0.0-local.c', deed: deedOf('npm start') },
       { keys: {} },
     );
-    await releaseAll(storeIn(dir), await both('1.0.0-local.d'), progress);
+    await releaseAll(dir, await both('1.0.0-local.d'), progress);
     expect((await registry()).remotes).toMatchObject({ water: { current: { base: '/remotes/water/1.0.0-local.d/' } } });
   });
 
   test('files of a local build that were damaged in the store are replaced; those of a team are not', async () => {
     const file = (version: string) => path.join(storeIn(dir).remotesDir, 'water', version, 'entry.js');
-    await releaseAll(storeIn(dir), [await build('water', '1.0.0-local.a', ['/water'])], progress);
+    await releaseAll(dir, [await build('water', '1.0.0-local.a', ['/water'])], progress);
     await writeFile(file('1.0.0-local.a'), 'damaged');
-    await releaseAll(storeIn(dir), [await build('water', '1.0.0-local.a', ['/water'])], progress);
+    await releaseAll(dir, [await build('water', '1.0.0-local.a', ['/water'])], progress);
     expect([await readFile(file('1.0.0-local.a'), 'utf8'), said]).toEqual([
       '/* water 1.0.0-local.a */',
       expect.stringContaining('Published water 1.0.0-local.a again'),
     ]);
-    await releaseAll(storeIn(dir), [await build('water', '1.0.0', ['/water'])], progress);
+    await releaseAll(dir, [await build('water', '1.0.0', ['/water'])], progress);
     await writeFile(file('1.0.0'), 'damaged');
-    await expect(releaseAll(storeIn(dir), [await build('water', '1.0.0', ['/water'])], progress)).rejects.toThrow(
+    await expect(releaseAll(dir, [await build('water', '1.0.0', ['/water'])], progress)).rejects.toThrow(
       'is published already, with other files',
     );
   });

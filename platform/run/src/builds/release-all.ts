@@ -1,12 +1,15 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  promote,
-  pruneVersions,
-  publishRelease,
-  readRegistryFile,
+  collectLocal,
+  deedOf,
+  openStore,
+  promoteIn,
+  publishTo,
   readRelease,
+  readState,
   ReleaseRefused,
+  trustedKeys,
   type SigningKey,
 } from '@groundwork/release';
 import { parseJsonWith, shellReleaseSchema, type Release, type ShellRelease } from '@groundwork/shared/contract';
@@ -15,14 +18,11 @@ import type { Progress } from '../system/progress.ts';
 import type { BuildablePackage } from './packages.ts';
 import { givenKey } from './signing-key.ts';
 
-export interface LocalStore {
-  readonly remotesDir: string;
-  readonly registryFile: string;
-}
-
-export function storeIn(dataDir: string): LocalStore {
-  return { remotesDir: path.join(dataDir, 'remotes'), registryFile: path.join(dataDir, 'registry.json') };
-}
+/** Where a portal's folder holds releases and their registry, as the gateway serves them. */
+export const storeIn = (dataDir: string) => ({
+  remotesDir: path.join(dataDir, 'remotes'),
+  registryFile: path.join(dataDir, 'registry.json'),
+});
 
 async function shellReleaseOf(packages: readonly BuildablePackage[]): Promise<ShellRelease | undefined> {
   const shell = packages.find(({ kind }) => kind === 'shell');
@@ -33,6 +33,9 @@ async function shellReleaseOf(packages: readonly BuildablePackage[]): Promise<Sh
   return parsed.value;
 }
 
+/** The environment of a portal on one's own machine. */
+const LOCAL = 'local';
+
 /** Who has promoted what `npm start` released. Whoever says the same with `--by` lets it go on. */
 const SELF = 'npm start';
 
@@ -41,18 +44,18 @@ const isLocal = (version: string): boolean => version.includes('-local.');
 
 /** Publishes a build. Where the files of a local one have been damaged in the store, they are replaced: these sources have made them. */
 async function published(
-  { remotesDir }: LocalStore,
+  dataDir: string,
   distDir: string,
   key: SigningKey | undefined,
   progress: Progress,
 ): Promise<Release> {
-  const publish = async (): Promise<Release> => (await publishRelease({ distDir, remotesDir, key })).release;
+  const publish = async (): Promise<Release> => (await publishTo(openStore(dataDir), distDir, key)).release;
   try {
     return await publish();
   } catch (error) {
     const { name, version } = await readRelease(distDir);
     if (!(error instanceof ReleaseRefused) || !isLocal(version)) throw error;
-    await rm(path.join(remotesDir, name, version), { recursive: true, force: true });
+    await rm(path.join(dataDir, 'remotes', name, version), { recursive: true, force: true });
     progress.say(`Published ${name} ${version} again: its files had changed since. (${error.message})`);
     return publish();
   }
@@ -62,8 +65,8 @@ async function published(
  * The builds that may be promoted: of remotes that are new, or whose current release this command promoted. Where a team has promoted
  * a release, gone back to one or pinned it, that one stays current.
  */
-async function mayMove(store: LocalStore, releases: readonly Release[], progress: Progress): Promise<Release[]> {
-  const { remotes } = await readRegistryFile(store.registryFile, 'local');
+async function mayMove(dataDir: string, releases: readonly Release[], progress: Progress): Promise<Release[]> {
+  const { remotes } = (await readState(openStore(dataDir), LOCAL)).registry;
   return releases.filter(({ name, version }) => {
     const remote = remotes[name];
     if (remote === undefined || remote.current.release.version === version) return true;
@@ -88,24 +91,26 @@ async function mayMove(store: LocalStore, releases: readonly Release[], progress
  * @throws ReleaseRefused when one still does not fit
  */
 export async function releaseAll(
-  store: LocalStore,
+  dataDir: string,
   packages: readonly BuildablePackage[],
   progress: Progress,
 ): Promise<void> {
   const shell = await shellReleaseOf(packages);
+  const store = openStore(dataDir);
+  const terms = { keys: await trustedKeys(store, LOCAL), shell };
   const key = await givenKey(progress);
   const releases: Release[] = [];
   for (const { distDir } of packages.filter(({ kind }) => kind === 'remote'))
-    releases.push(await published(store, distDir, key, progress));
-  let waiting = await mayMove(store, releases, progress);
+    releases.push(await published(dataDir, distDir, key, progress));
+  let waiting = await mayMove(dataDir, releases, progress);
   const promoted: string[] = [];
   while (waiting.length > 0) {
     const refused: { readonly release: Release; readonly error: ReleaseRefused }[] = [];
     for (const release of waiting) {
       const { name, version } = release;
       try {
-        if ((await promote({ ...store, name, version, environment: 'local', shell, by: SELF })).changed)
-          promoted.push(`${name} ${version}`);
+        const placing = { environment: LOCAL, name, version, deed: deedOf(SELF) };
+        if ((await promoteIn(store, placing, terms)).changed) promoted.push(`${name} ${version}`);
       } catch (error) {
         if (!(error instanceof ReleaseRefused)) throw error;
         refused.push({ release, error });
@@ -117,5 +122,5 @@ export async function releaseAll(
   }
   if (promoted.length === 0) return;
   progress.say(`Released ${promoted.join(', ')}`);
-  await pruneVersions({ ...store, removable: isLocal });
+  await collectLocal(store, isLocal);
 }

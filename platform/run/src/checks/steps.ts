@@ -91,6 +91,13 @@ export function staticSteps(root: string, reportDir: string): Partial<Record<Ste
         ...sourceFolders(root),
       ],
     },
+    unused: {
+      name: 'unused',
+      title: 'Unused code',
+      givesWay: true,
+      file: node,
+      args: [tool('knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
+    },
     audit: {
       name: 'audit',
       title: 'Audit of packages',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { giveQuickPasswords } from '../../../../backend/src/integration/quick-passwords.ts';
 import { defaultRateLimits, type Gateway, type RateLimits } from '@groundwork/gateway';
 import { startPortalBackend, type PortalBackend } from '../stack/backend.ts';
 import { startPortalGateway } from '../stack/gateway.ts';
@@ -55,6 +56,7 @@ export async function startTestStack(
       progress.print(text);
     },
   };
+  giveQuickPasswords(settings.dataDir);
   const backend = await startPortalBackend(settings, quiet, lifecycle, (sentence) => {
     progress.print(sentence);
   });

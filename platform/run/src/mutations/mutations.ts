@@ -66,8 +66,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     what: 'An administrator cannot turn off the second factor of a person who has lost the phone.',
     file: 'mf-auth/src/people/EndTwoFactorOf.tsx',
-    find: 'endTwoFactorOf(person, password, needsCode ? code : undefined)',
-    replace: 'endTwoFactorOf(person, password, needsCode ? undefined : code)',
+    find: 'endTwoFactorOf(person, password, code)',
+    replace: 'endTwoFactorOf(person, password, undefined)',
   },
   {
     what: 'A request for an account that was decided stays in the list.',
@@ -126,9 +126,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     what: 'A remote that is switched off is run.',
     file: 'shell/src/federation/remote-loader.ts',
-    find: "if (off) return failed(new LoadFailure('disabled', off.reason), { remote: name, placed: held });",
-    replace:
-      "if (off && first) return failed(new LoadFailure('disabled', off.reason), { remote: name, placed: held });",
+    find: "if (off) return failed(new LoadFailure('disabled', off.reason), { remote: name, placed });",
+    replace: '',
   },
   {
     what: 'Retry does not heal a screen that could not be loaded.',
@@ -139,8 +138,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     what: 'A file that no release lists is run.',
     file: 'shell/src/federation/integrity.ts',
-    find: 'const hash = table.get(key(address)); if (hash === undefined)',
-    replace: "const hash = table.get(key(address)) ?? ''; if (hash === undefined)",
+    find: 'if (integrity === undefined) { refuse(element, address); return OF_NO_FILE; }',
+    replace: "if (integrity === undefined) return '';",
   },
   {
     what: 'A link that is pressed before the scripts are there leads nowhere.',
@@ -174,9 +173,9 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     what: 'The rows of an exported water list are not in the order of the list.',
-    file: 'mf-water/src/project-list/export-projects.ts',
-    find: 'sort: serverOrder(query),',
-    replace: 'sort: serverOrder({ ...query, descending: !query.descending }),',
+    file: 'mf-water/src/project-list/read-projects.ts',
+    find: 'sort: serverOrder(query), limit: BATCH,',
+    replace: 'sort: serverOrder({ ...query, descending: !query.descending }), limit: BATCH,',
   },
   {
     what: 'Start dates are texts in the XLSX file and not days.',
@@ -255,5 +254,23 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'survey/indicators/health/drinking-water.ts',
     find: 'water_roundtrip_min > 30 THEN',
     replace: 'water_roundtrip_min >= 30 THEN',
+  },
+  {
+    what: 'The user is asked for without the token that signing in gave.',
+    file: 'shared/session/transport.ts',
+    find: 'headers: { Authorization: `Bearer ${accessToken}` },',
+    replace: 'headers: { Authorization: accessToken },',
+  },
+  {
+    what: 'Media of all villages but the chosen one are shown.',
+    file: 'mf-content/src/media/filter/media-filter.ts',
+    find: 'village === undefined ? [] : [{ village_id: { _eq: village } }]',
+    replace: 'village === undefined ? [] : [{ village_id: { _neq: village } }]',
+  },
+  {
+    what: 'The search of documents does not get the words that were typed.',
+    file: 'mf-content/src/documents/documents.data.ts',
+    find: "...(q !== '' && { q }),",
+    replace: "...(q === '' && { q }),",
   },
 ];

@@ -3,7 +3,7 @@ import { writeJsonSchemas } from '@groundwork/build/json-schemas';
 import { readOperatorOptions, type Gateway, type GatewayOptions } from '@groundwork/gateway';
 import { buildAll } from '../builds/build-all.ts';
 import { findPackages, type BuildablePackage } from '../builds/packages.ts';
-import { releaseAll, storeIn } from '../builds/release-all.ts';
+import { releaseAll } from '../builds/release-all.ts';
 import type { Settings } from '../settings.ts';
 import { prepareDataFolder } from '../system/data-folder.ts';
 import type { Lifecycle } from '../system/lifecycle.ts';
@@ -26,7 +26,7 @@ export async function buildAndRelease(
 ): Promise<void> {
   writeJsonSchemas(path.join(settings.root, 'shared/contract/schema'));
   await buildAll({ root: settings.root, logDir: settings.logDir, packages, progress });
-  await releaseAll(storeIn(settings.dataDir), packages, progress);
+  await releaseAll(settings.dataDir, packages, progress);
 }
 
 /** What must be so before any work is worth starting. */

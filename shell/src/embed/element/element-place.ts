@@ -3,10 +3,16 @@ import { originOf } from '@groundwork/shared';
 import { LoadFailure } from '../../federation/failure.ts';
 import { addressOf } from './attributes.ts';
 
-/** Which screen an element means: of which remote, at which address, and who may see it. */
-export type Meant =
-  | { readonly ok: true; readonly remote: string; readonly address: string; readonly access: RemoteRoute['access'] }
-  | { readonly ok: false; readonly remote: string | undefined; readonly failure: LoadFailure };
+/** Which screen is shown: of which remote, at which address, and who may see it. */
+export interface Shown {
+  readonly ok: true;
+  readonly remote: string;
+  readonly address: string;
+  readonly access: RemoteRoute['access'];
+}
+
+/** Which screen an element means, or why there is none. */
+export type Meant = Shown | { readonly ok: false; readonly remote: string | undefined; readonly failure: LoadFailure };
 
 interface Asked {
   readonly tag: string;

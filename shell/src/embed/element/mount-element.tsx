@@ -7,12 +7,11 @@ import { RegistryProvider } from '../../registry-context.ts';
 import type { Mounted } from '../handshake.ts';
 import type { SheetShelf } from '../sheets/sheet-shelf.ts';
 import { ElementGround } from './ElementGround.tsx';
-import { meantBy } from './element-place.ts';
+import type { Meant } from './element-place.ts';
 import { EmbeddedScreen, type ElementOutlet } from './EmbeddedScreen.tsx';
 
 export interface ElementParts {
   readonly registry: ReadRegistry;
-  readonly portal: string;
   readonly shelf: SheetShelf;
   /** Where antd's styles go. */
   readonly styles: HTMLElement;
@@ -44,7 +43,8 @@ function notifyFailure(element: HTMLElement, { number, message }: LoadFailure): 
 /** Draws an element in a shadow root of its own. Nothing outside it is touched, and nothing of it stays. */
 export function mountElement(
   element: HTMLElement,
-  { registry, portal, shelf, styles, load, signIn }: ElementParts,
+  { registry, shelf, styles, load, signIn }: ElementParts,
+  meant: () => Meant,
 ): Mounted {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const [place, popups] = [document.createElement('div'), document.createElement('div')];
@@ -66,7 +66,7 @@ export function mountElement(
       <FailureListenerProvider value={fail}>
         <ElementGround theme={attribute('theme')} styles={styles} popups={() => popups}>
           <RegistryProvider value={registry}>
-            <EmbeddedScreen meant={meantBy(registry, { tag: element.localName, attribute, portal })} outlet={outlet} />
+            <EmbeddedScreen meant={meant()} outlet={outlet} />
           </RegistryProvider>
         </ElementGround>
       </FailureListenerProvider>,

@@ -3,7 +3,7 @@ import type { EmbedRuntime, Mounted } from '../handshake.ts';
 import type { Declared } from './declared.ts';
 
 /** Makes the declared tags custom elements that draw nothing themselves: the first one on the page fetches the runtime. */
-export function defineElements(declared: Declared, runtime: () => Promise<EmbedRuntime>): void {
+export function defineElements(declared: Declared, runtime: () => Promise<Pick<EmbedRuntime, 'mount'>>): void {
   for (const [tag, routes] of declared) {
     if (customElements.get(tag)) {
       console.warn(`Groundwork: this page has an element called ${tag} already.`);
@@ -16,7 +16,7 @@ export function defineElements(declared: Declared, runtime: () => Promise<EmbedR
 function elementClass(
   tag: string,
   routes: readonly string[],
-  runtime: () => Promise<EmbedRuntime>,
+  runtime: () => Promise<Pick<EmbedRuntime, 'mount'>>,
 ): CustomElementConstructor {
   const own = routes.flatMap(parametersOf).map((parameter) => attributeOf(parameter, tag));
   return class extends HTMLElement {

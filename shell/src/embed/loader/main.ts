@@ -2,7 +2,9 @@
  * `/embed.js`: the one script of a page that embeds. It knows which elements there are, and fetches everything else when the
  * first of them is on the page.
  */
+import type { RouteObject } from '@groundwork/shared';
 import { standOnForeignPage } from '@groundwork/shared/config';
+import type { ShareScope } from '../../federation/host.ts';
 import { offerEmbedding, type EmbedRuntime } from '../handshake.ts';
 import { declaredElements } from './declared.ts';
 import { defineElements } from './define-elements.ts';
@@ -25,7 +27,14 @@ interface GroundworkOnPage {
   /** Asks the person in a window of the portal's. Call it in answer to a click. */
   signIn(): Promise<void>;
   signOut(): Promise<void>;
+  /** For a page with a federation runtime, which loads this script as a remote: shares our modules in its scope (docs/integrators.md). */
+  init(scope: ShareScope): Promise<void>;
+  /** What that remote exposes: `./mount`. */
+  get(module: string): Promise<() => { readonly mount: Mount }>;
 }
+
+/** Shows the screen at `address` among the routes of a remote. @returns what takes it away again */
+type Mount = (place: HTMLElement, routes: readonly RouteObject[], address: string) => () => void;
 
 /** The same work for the first and every later caller. */
 function once<T>(work: (runtime: EmbedRuntime) => Promise<T>): (runtime: EmbedRuntime) => Promise<T> {
@@ -83,7 +92,21 @@ function start(portal: string): GroundworkOnPage {
     ([registry]) => defineElements(declaredElements(registry), runtime),
     (cause: unknown) => console.error('Groundwork: the portal could not be asked which elements there are.', cause),
   );
-  return { setSession, signIn, signOut: () => setSession(null) };
+  return {
+    setSession,
+    signIn,
+    signOut: () => setSession(null),
+    init: async (scope) => (await runtime()).share(scope),
+    async get(module) {
+      if (module !== './mount') throw new Error(`Groundwork has no module ${module}.`);
+      const ready = await runtime();
+      const mount: Mount = (place, routes, address) => {
+        const mounted = ready.mountRoutes(place, routes, address);
+        return () => mounted.unmount();
+      };
+      return () => ({ mount });
+    },
+  };
 }
 
 const script = document.currentScript ?? document.querySelector('script[src*="/embed.js"]');

@@ -1,11 +1,9 @@
 import { connection, connectionStatus, type ConnectionState, type ConnectionStatus } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { faults } from '../../faults/faults.ts';
-import { mayUseTools } from '../../releases/right.ts';
-import { openReleasesPanel } from '../../releases/tools.ts';
 import { LazyPart } from '../../LazyPart.tsx';
 import styles from './ConnectionDot.module.css';
 import { Disclosure } from './Disclosure.tsx';
@@ -46,8 +44,6 @@ function Announcement({ status }: { readonly status: ConnectionStatus }) {
 export function ConnectionDot() {
   const state = useStore(connection.store);
   const list = useStore(faults, (kept) => kept.list);
-  // Asked when there is somebody to see the button: most never open this.
-  const [mayUse, setMayUse] = useState(false);
   const sentence = useRef<HTMLParagraphElement>(null);
   const ofCalls = connectionStatus(state);
   const status = ofCalls === 'online' && list.length > 0 ? 'troubled' : ofCalls;
@@ -59,7 +55,6 @@ export function ConnectionDot() {
         buttonClassName={styles.button}
         panelClassName={styles.panel}
         label={t`Connection: ${wordOf(status)}`}
-        onOpen={() => void mayUseTools().then(setMayUse)}
         button={
           <>
             <span className={shapes[status]} data-status={status} aria-hidden="true" />
@@ -71,11 +66,6 @@ export function ConnectionDot() {
           {sentenceOf(status, state)}
         </p>
         <LazyPart load={loadReport} given={{ status, state, faults: list, sentence }} />
-        {mayUse && (
-          <div className={styles.actions} data-closes>
-            <Button onClick={openReleasesPanel}>{t`Releases`}</Button>
-          </div>
-        )}
       </Disclosure>
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 interface DisclosureProps {
@@ -8,9 +8,6 @@ interface DisclosureProps {
   /** What the button is called when its content does not say it. */
   readonly label?: string;
   readonly button: ReactNode;
-  /** Called whenever the panel is opened. */
-  readonly onOpen?: () => void;
-  /** What is pressed in it closes it, with the focus on the button, where it or what is around it is marked `data-closes`. */
   readonly children: ReactNode;
 }
 
@@ -18,15 +15,7 @@ interface DisclosureProps {
  * A button that shows and hides a panel of links or facts: the pattern for navigation (WAI-ARIA practices), where the links
  * stay links and Tab keeps working. Escape, a click elsewhere, leaving with Tab and a change of route close it.
  */
-export function Disclosure({
-  className,
-  buttonClassName,
-  panelClassName,
-  label,
-  button,
-  onOpen,
-  children,
-}: DisclosureProps) {
+export function Disclosure({ className, buttonClassName, panelClassName, label, button, children }: DisclosureProps) {
   // Open on one history entry only: a change of route closes it.
   const { key } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
@@ -35,11 +24,6 @@ export function Disclosure({
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const pressed = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element) || target.closest('[data-closes]') === null) return;
-    close();
-    trigger.current?.focus();
-  };
   useEffect(() => {
     if (!open) return undefined;
     const outside = (event: Event) => {
@@ -69,14 +53,11 @@ export function Disclosure({
         aria-expanded={open}
         aria-controls={id}
         aria-label={label}
-        onClick={() => {
-          setOpenOn(open ? undefined : key);
-          if (!open) onOpen?.();
-        }}
+        onClick={() => setOpenOn(open ? undefined : key)}
       >
         {button}
       </button>
-      <div id={id} className={panelClassName} hidden={!open} onClick={pressed}>
+      <div id={id} className={panelClassName} hidden={!open}>
         {children}
       </div>
     </div>

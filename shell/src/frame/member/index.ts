@@ -1,5 +1,5 @@
 /** The parts of the frame that only members see. The sign-in page does not load them (../member-parts.ts). */
-export { ReleaseToolsSlot } from '../../releases/ReleaseToolsSlot.tsx';
+export { OverrideBadgeSlot } from '../../releases/OverrideBadgeSlot.tsx';
 export { SearchButton } from '../../search/SearchButton.tsx';
 export { AccountMenu } from './AccountMenu.tsx';
 export { ConnectionDot } from './ConnectionDot.tsx';

@@ -3,4 +3,4 @@ export { describeFields } from './describe.ts';
 export { tableReads } from './reads.ts';
 export { partsAsked } from './scope.ts';
 export { computeTable, rowsOfGroup } from './compute-table.ts';
-export { TableQuestionError, understand, type Understood } from './understand.ts';
+export { understand, type Understood } from './understand.ts';

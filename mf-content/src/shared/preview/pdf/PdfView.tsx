@@ -1,5 +1,6 @@
 import { t } from '@groundwork/shared/messages';
-import { Button, Failure, Loading, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
+import { Failure, Loading, VisuallyHidden } from '@groundwork/shared/ui/core';
 import type { PDFDocumentProxy } from '@groundwork/shared/pdf';
 import { useEffect, useRef, useState } from 'react';
 import styles from '../Preview.module.css';

@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { Button } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/antd/base';
 import { ChoiceList } from '@groundwork/shared/ui/toolbar';
 import ListFilter from 'lucide/dist/esm/icons/list-filter.mjs';
 import { useState } from 'react';

@@ -9,4 +9,5 @@ export {
   type SurveyField,
   type SurveyTable,
 } from '@groundwork/survey/model';
-export { codeText, monthText, numberOf, valueAt, valueText, yesNoOf, type Row } from './values.ts';
+export { monthText, numberOf, yesNoOf } from '@groundwork/shared/ui/data';
+export { codeText, valueAt, valueText, type Row } from './values.ts';

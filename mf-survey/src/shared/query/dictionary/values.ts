@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { formatDay } from '@groundwork/shared/ui/data';
+import { formatDay, monthText, numberOf, yesNoOf } from '@groundwork/shared/ui/data';
 import { words, type SurveyField } from '@groundwork/survey/model';
 
 /** A row as Directus gives it; every value is looked at before it is believed. */
@@ -14,35 +14,11 @@ export function valueAt(row: Row, name: string): unknown {
   return value ?? null;
 }
 
-/** A number, also where the database writes decimals as text; null where there is none. Never 0 for an empty text. */
-export function numberOf(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'string' || value.trim() === '') return null;
-  const number = Number(value);
-  return Number.isFinite(number) ? number : null;
-}
-
-/** Yes, no or null; some databases keep 1 and 0. */
-export function yesNoOf(value: unknown): boolean | null {
-  if (value === true || value === 1 || value === '1' || value === 'true') return true;
-  return value === false || value === 0 || value === '0' || value === 'false' ? false : null;
-}
-
 /** A code as a word, or null for none. */
 export function codeText({ choices }: Pick<SurveyField, 'choices'>, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   const code = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
   return choices?.[code] ?? words(code);
-}
-
-const monthNames = new Intl.DateTimeFormat(undefined, { month: 'long', timeZone: 'UTC' });
-
-/** The name of a month, 1 to 12; anything else as it is. */
-export function monthText(value: unknown): string {
-  const month = numberOf(value);
-  return month !== null && Number.isInteger(month) && month >= 1 && month <= 12
-    ? monthNames.format(Date.UTC(2000, month - 1, 1))
-    : String(value);
 }
 
 /** "Day labour: 2,000, year": one source of income or one loan. */

@@ -1,22 +1,19 @@
-import { dataUrl, http, statusOf } from '@groundwork/shared';
-import { queryClient, UnexpectedAnswer, useServerQuery, z } from '@groundwork/shared/data';
+import { statusOf } from '@groundwork/shared';
+import { queryClient, useServerQuery, z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
+import { askEngine } from '../ask-engine.ts';
 import type { AskedParts } from './was-asked.ts';
 
-const answer = z.looseObject({
-  data: z.array(z.looseObject({ round: z.nullable(z.string()), asked: z.array(z.string()) })),
-});
+const answer = z.array(z.looseObject({ round: z.nullable(z.string()), asked: z.array(z.string()) }));
 
 /** What each survey round asked, by the round's id (null for households of none); undefined where the server does not say. */
 export type AskedByRound = ReadonlyMap<string | null, ReadonlySet<string>> | undefined;
 
 async function readAsked(signal: AbortSignal): Promise<{ readonly rounds: AskedByRound }> {
   try {
-    const { data } = await http.get<unknown>(dataUrl('/survey-figures/asked'), { signal, trouble: false });
-    const parsed = z.safeParse(answer, data);
-    if (!parsed.success)
-      throw new UnexpectedAnswer(t`The server’s response about what the survey rounds asked could not be read.`);
-    return { rounds: new Map(parsed.data.data.map(({ round, asked }) => [round, new Set(asked)])) };
+    const unreadable = t`The server’s response about what the survey rounds asked could not be read.`;
+    const rounds = await askEngine('asked', answer, unreadable, signal);
+    return { rounds: new Map(rounds.map(({ round, asked }) => [round, new Set(asked)])) };
   } catch (error) {
     // Another Directus has no such endpoint.
     if ([403, 404].includes(statusOf(error) ?? 0)) return { rounds: undefined };

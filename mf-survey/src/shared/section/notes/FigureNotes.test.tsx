@@ -68,7 +68,7 @@ test('a note is saved for what is shown, and what was typed stays when it could 
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Add a note on Literacy (2 notes)' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save note' }));
-  expect(screen.getByText('Write a note first.')).toBeVisible();
+  expect(await screen.findByText('Write a note first.')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Rains were late.');
   await userEvent.click(await screen.findByRole('button', { name: 'Save note' }));
   expect(await screen.findByText(/Not saved. .*The disk is full/)).toBeVisible();

@@ -1,4 +1,4 @@
-import semver from 'semver';
+import { satisfies } from 'compare-versions';
 import * as z from 'zod';
 
 const severity = z.enum(['info', 'low', 'moderate', 'high', 'critical']);
@@ -23,8 +23,9 @@ const auditSchema = z.union([
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
+const bound = String.raw`[<>]?=?\d+(\.\d+){0,2}(-[\w.-]+)?`;
 /** Versions as npm writes them: `>=1.0.0 <1.16.0 || <0.32.0`. */
-const range = z.string().refine((text) => semver.validRange(text) !== null, 'is no range of versions');
+const range = z.string().regex(new RegExp(`^${bound}( (\\|\\| )?${bound})*$`), 'is no range of versions');
 
 /** docs/advisories.json: what is known of the packages in use, and why it is accepted for now. */
 export const knownSchema = z.strictObject({
@@ -52,8 +53,7 @@ type Listed = Known['advisories'][number];
 export type Installed = ReadonlyMap<string, readonly string[]>;
 
 /** Whether a version is within a range of the list. */
-export const isWithin = (version: string, affected: string): boolean =>
-  semver.satisfies(version, affected, { includePrerelease: true });
+export const isWithin = (version: string, affected: string): boolean => satisfies(version, affected);
 
 const concerned = ({ package: name, affected }: Listed, installed: Installed): readonly string[] =>
   (installed.get(name) ?? []).filter((version) => isWithin(version, affected));

@@ -1,0 +1,132 @@
+import { modelTables, newRowFields, referrersOf, uniqueTogether, wholeOf } from '@groundwork/survey/model';
+import { isPostgres, type Row } from '../database/database.ts';
+import { collectionOf, type MutationOptions, type Reading } from '../directus.ts';
+import { invalid, Refusal } from '../errors.ts';
+import type { Edit } from './allowed-edits.ts';
+import { recordEdit } from './recorded-edits.ts';
+
+const hasRound = (collection: string): boolean =>
+  modelTables.some(({ name, columns }) => name === collection && columns.some((one) => one.name === 'survey_round_id'));
+
+/** What a new row takes from the row that it is part of: the survey round. That row is read with the person's rights, and stays until the end. */
+async function inherited({ collection, values }: Edit, reading: Reading): Promise<Row> {
+  const whole = wholeOf(collection);
+  if (whole === undefined) return {};
+  const { accountability, database, schema, services } = reading;
+  const { primary } = collectionOf(schema, whole.table);
+  const key = values[whole.field];
+  if (isPostgres(database))
+    await database(whole.table)
+      .where({ [primary]: key })
+      .forUpdate()
+      .first(primary);
+  const takesRound = hasRound(collection) && hasRound(whole.table);
+  const items = new services.ItemsService(whole.table, { accountability, schema, knex: database });
+  const [row] = await items.readByQuery({
+    filter: { [primary]: { _eq: key } },
+    fields: [primary, ...(takesRound ? ['survey_round_id'] : [])],
+    limit: 1,
+  });
+  if (row === undefined)
+    throw new Refusal(404, 'RECORD_NOT_FOUND', 'What the new row is part of was deleted, or you may no longer see it.');
+  return takesRound ? { survey_round_id: row['survey_round_id'] ?? null } : {};
+}
+
+/** What a row refers to, read with the person's rights. @throws Refusal 400 with a sentence where there is no such row, or none for this person */
+async function requireLinked({ collection, values }: Edit, reading: Reading): Promise<void> {
+  const { accountability, database, schema, services } = reading;
+  for (const { field, column } of newRowFields(collection)) {
+    const key = values[field.name] ?? null;
+    if (column.link === undefined || key === null) continue;
+    const items = new services.ItemsService(column.link.table, { accountability, schema, knex: database });
+    const { primary } = collectionOf(schema, column.link.table);
+    const found = await items.readByQuery({ filter: { [primary]: { _eq: key } }, fields: [primary], limit: 1 });
+    if (found.length === 0) throw invalid(`${field.label} was removed, or you may no longer see it.`);
+  }
+}
+
+/**
+ * Other rows are read with the person's rights: what lies outside their area is not told by a refusal.
+ * @throws Refusal 400 where another row is identified by the same
+ */
+async function requireUnique(
+  { collection, id }: Edit,
+  row: Readonly<Row>,
+  { accountability, database, schema, services }: Reading,
+): Promise<void> {
+  const columns = uniqueTogether(collection);
+  if (columns === undefined) return;
+  const { primary } = collectionOf(schema, collection);
+  const items = new services.ItemsService(collection, { accountability, schema, knex: database });
+  const same = columns.map((name) => {
+    const value = row[name] ?? null;
+    return { [name]: value === null ? { _null: true } : { _eq: value } };
+  });
+  // A code is the key itself.
+  const others = columns.includes(primary) ? [] : [{ [primary]: { _neq: id } }];
+  const taken = await items.readByQuery({ filter: { _and: [...same, ...others] }, fields: [primary], limit: 1 });
+  if (taken.length === 0) return;
+  const named = newRowFields(collection).filter(({ field }) => columns.includes(field.name));
+  throw invalid(
+    named.length === 0
+      ? 'There is such a row already.'
+      : `There is already a row with the same: ${named.map(({ field }) => field.label).join(', ')}.`,
+  );
+}
+
+/** @throws Refusal 409 where rows would lose what they refer to */
+async function requireUnused({ collection, id }: Edit, { database }: Reading): Promise<void> {
+  for (const { table, field } of referrersOf(collection)) {
+    const counted = await database(table)
+      .where({ [field]: id })
+      .count({ rows: '*' })
+      .first();
+    const rows = Number(counted?.['rows'] ?? 0);
+    if (rows === 0) continue;
+    const title = modelTables.find(({ name }) => name === table)?.title ?? table;
+    throw new Refusal(409, 'STILL_USED', `It is still used: ${title} (${rows}). Change or remove these first.`);
+  }
+}
+
+/**
+ * All columns of the row as it is stored, whoever may read them: the history shows each reader only their own. Directus reads it, so that
+ * every database gives days, lists and yes or no in the same form.
+ */
+async function storedRow({ collection, id }: Edit, { database, schema, services }: Reading): Promise<Row> {
+  const { primary, fields } = collectionOf(schema, collection);
+  const items = new services.ItemsService(collection, { schema, knex: database });
+  const [row = {}] = await items.readByQuery({ filter: { [primary]: { _eq: id } }, fields: ['*'], limit: 1 });
+  return Object.fromEntries(Object.entries(row).filter(([name]) => fields[name]?.alias === false));
+}
+
+/** Creates, changes or removes the row, with the rights of the person, and records that with its reason. */
+export async function editRow(
+  edit: Edit,
+  before: Readonly<Row>,
+  reading: Reading,
+  options: MutationOptions,
+): Promise<void> {
+  const { collection, id, action, values, reason } = edit;
+  const { accountability, database, schema, services } = reading;
+  const { primary } = collectionOf(schema, collection);
+  const items = new services.ItemsService(collection, { accountability, schema, knex: database });
+  const of = { collection, item: id, user: accountability?.user ?? '', reason, action };
+  await requireLinked(edit, reading);
+  if (action === 'create') {
+    const { [primary]: _, ...rest } = { ...values, ...(await inherited(edit, reading)) };
+    const row = { [primary]: id, ...rest };
+    await requireUnique(edit, row, reading);
+    await items.createOne(row, options);
+    await recordEdit(reading, { ...of, before: {}, after: row });
+  } else if (action === 'update') {
+    const identity = uniqueTogether(collection)?.some((name) => name in values);
+    if (identity) await requireUnique(edit, { ...(await storedRow(edit, reading)), ...values }, reading);
+    await items.updateOne(id, values, options);
+    await recordEdit(reading, { ...of, before, after: values });
+  } else {
+    const row = await storedRow(edit, reading);
+    await requireUnused(edit, reading);
+    await items.deleteOne(id, options);
+    await recordEdit(reading, { ...of, before: row, after: {} });
+  }
+}

@@ -1,0 +1,91 @@
+import { inParts, ownTable, type Database, type Row } from '../database/database.ts';
+import type { Reading } from '../directus.ts';
+
+const REASONS = 'groundwork_reasons';
+
+/** Why people edited rows, each for the entry that Directus has of the change. */
+export const reasonsTable = (database: Database): (() => Promise<void>) =>
+  ownTable(database, REASONS, (table) => {
+    table.integer('activity').primary();
+    table.text('reason').notNullable();
+  });
+
+/** Records why a row was changed, beside the entry that Directus has of the change. */
+const addReason = (database: Database, activity: number, reason: string): Promise<unknown> =>
+  reason === '' ? Promise.resolve() : database(REASONS).insert({ activity, reason });
+
+interface RecordedEdit {
+  readonly action: 'create' | 'update' | 'delete';
+  readonly collection: string;
+  readonly item: string;
+  readonly user: string;
+  /** May be empty. */
+  readonly reason: string;
+  /** The fields that were changed, before and after; of a row that is removed, all of it before. */
+  readonly before: Readonly<Row>;
+  readonly after: Readonly<Row>;
+}
+
+/** The entry that Directus made of an edit in this transaction. */
+async function entryOf(
+  database: Database,
+  { collection, item, user, action }: RecordedEdit,
+): Promise<number | undefined> {
+  const entry = await database('directus_activity')
+    .where({ collection, item, user, action })
+    .orderBy('id', 'desc')
+    .first('id');
+  return entry?.id;
+}
+
+interface Entry {
+  readonly action: RecordedEdit['action'];
+  /** The row before and what has changed, as Directus records them of others; none for a removal. */
+  readonly revisions: readonly { readonly data: Readonly<Row>; readonly delta: Readonly<Row> }[];
+}
+
+async function makeEntry(
+  { accountability, database, schema, services }: Reading,
+  { collection, item, user }: RecordedEdit,
+  { action, revisions: recorded }: Entry,
+): Promise<number> {
+  const entries = new services.ItemsService('directus_activity', { knex: database, schema });
+  const revisions = new services.ItemsService('directus_revisions', { knex: database, schema });
+  const activity = Number(
+    await entries.createOne({ action, user, collection, item, ip: accountability?.ip ?? null }, {}),
+  );
+  for (const one of recorded) await revisions.createOne({ activity, collection, item, ...one }, {});
+  return activity;
+}
+
+/** Records an edit for the history of its row, with its reason, in the transaction that makes it. */
+export async function recordEdit(reading: Reading, edit: RecordedEdit): Promise<void> {
+  const { database, schema } = reading;
+  const { action, before, after } = edit;
+  const was = { data: before, delta: {} };
+  const is = { data: after, delta: after };
+  // Directus says of no removal what the row held: a change to nothing else does.
+  if (action === 'delete') await makeEntry(reading, edit, { action: 'update', revisions: [was] });
+  const isRecorded = schema.collections[edit.collection]?.accountability === 'all';
+  const revisions = { create: [is], update: [was, is], delete: [] }[action];
+  const entry = isRecorded ? await entryOf(database, edit) : await makeEntry(reading, edit, { action, revisions });
+  if (entry !== undefined) await addReason(database, entry, edit.reason);
+}
+
+/** The reasons of these entries, by their keys. */
+export async function reasonsOf(
+  database: Database,
+  activities: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows: { readonly activity: number; readonly reason: string }[] = [];
+  for (const part of inParts(activities)) rows.push(...(await database(REASONS).whereIn('activity', part)));
+  return new Map(rows.map(({ activity, reason }) => [activity, reason]));
+}
+
+/** Takes out of all reasons what `redact` takes out of a text: somebody's name may be in them. */
+export async function redactReasons(database: Database, redact: (text: string) => string): Promise<void> {
+  for (const { activity, reason } of await database(REASONS).select('activity', 'reason')) {
+    const left = redact(reason);
+    if (left !== reason) await database(REASONS).where({ activity }).update({ reason: left });
+  }
+}

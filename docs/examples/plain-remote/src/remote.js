@@ -1,0 +1,1 @@
+export const routes = [{ path: '/wells', lazy: () => import('./Wells.js') }];

@@ -1,0 +1,33 @@
+import { t } from '@groundwork/shared/messages';
+import type { EditedRecord, Values } from '@groundwork/shared/ui/edit-record';
+import { editableFields, type EditableField, type EditedCollection } from '@groundwork/survey/model';
+import type { Row } from '../shared/query/dictionary/index.ts';
+import { aboutHousehold } from './reviews.data.ts';
+
+type MayRead = (field: string) => boolean;
+
+/** The fields of a row that the person may correct: those that they may read, too. */
+export const openFields = (collection: EditedCollection, mayRead: MayRead): readonly EditableField[] =>
+  editableFields(collection).filter(({ field }) => mayRead(field.name));
+
+/** The household that a change is about. */
+export const ofHousehold = (id: string): Pick<EditedRecord, 'page' | 'about'> => ({
+  page: `/baseline-survey/household/${encodeURIComponent(id)}`,
+  about: aboutHousehold(id),
+});
+
+/** A row of a household, or the household itself, that is corrected. @param subject what it is called: "household HH-2" */
+export const corrected = (
+  householdId: string,
+  collection: EditedCollection,
+  row: Row,
+  subject: string,
+): EditedRecord => ({ ...ofHousehold(householdId), collection, row, title: t`Correction of ${subject}` });
+
+/** A row that is added to a household. @param fixed what it is part of */
+export const added = (
+  householdId: string,
+  collection: EditedCollection,
+  subject: string,
+  fixed: Values,
+): EditedRecord => ({ ...ofHousehold(householdId), collection, row: {}, fixed, title: t`New: ${subject}` });

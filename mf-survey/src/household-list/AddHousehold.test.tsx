@@ -1,0 +1,106 @@
+import { queryClient } from '@groundwork/shared/data';
+import {
+  ada,
+  chooseInList,
+  freshPage,
+  refusal,
+  renderScreen,
+  serveFake,
+  type FakeDirectus,
+} from '@groundwork/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Component as HouseholdList } from './HouseholdList.tsx';
+
+const OUTBOX = '/data/groundwork-outbox';
+let server: FakeDirectus;
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  server = serveFake();
+  server.items['villages'] = [{ village_id: 'v1', village_name: 'ባህር ዳር' }];
+  server.items['survey_rounds'] = [{ id: 'r1', name: 'Baseline' }];
+  server.on('GET', '/data/items/households', () => ({
+    status: 200,
+    body: { data: [{ id: 'h1', household_code: 'HH-1' }], meta: { filter_count: 1 } },
+  }));
+  server.on('POST', OUTBOX, () => ({ status: 200, body: { data: { state: 'written' } } }));
+});
+
+async function open(create: 'full' | 'none', readable: readonly string[] = ['*']) {
+  const all = { access: 'full', fields: ['*'] };
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: {
+      data: {
+        households: { read: { access: 'full', fields: readable }, create: { access: create } },
+        villages: { read: all },
+        survey_rounds: { read: all },
+      },
+    },
+  }));
+  const shown = renderScreen(<HouseholdList />, { path: '/baseline-survey/list', signedInAs: ada, server });
+  await screen.findByRole('rowheader', { name: 'HH-1' });
+  return shown;
+}
+const sent = () => server.seen('POST', OUTBOX).map(({ body }) => (body as { readonly write: object }).write);
+const begin = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+  await user.click((await screen.findAllByRole('button', { name: 'Add household' }))[0]!);
+  return within(await screen.findByRole('form', { name: 'Add household' }));
+};
+
+test('a household is added with its village and round, and leads to its page', async () => {
+  const shown = await open('full');
+  const { user } = shown;
+  const form = await begin(shown);
+  await chooseInList(user, 'Village', 'ባህር ዳር');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Enter an answer.')).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.type(form.getByRole('textbox', { name: 'Household' }), 'ቤት-7');
+  await chooseInList(user, 'Survey round', 'Baseline');
+  const dwelling = within(form.getByRole('group', { name: 'Dwelling' }));
+  await user.type(dwelling.getByRole('spinbutton', { name: 'Rooms' }), '0');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toHaveAttribute('role', 'status');
+  const id = expect.any(String) as string;
+  expect(sent()).toEqual([
+    {
+      action: 'create',
+      collection: 'households',
+      values: { id, household_code: 'ቤት-7', village_id: 'v1', survey_round_id: 'r1', rooms: 0 },
+    },
+  ]);
+  const { values } = sent()[0] as { readonly values: { readonly id: string } };
+  expect(screen.getByRole('link', { name: 'Open the new household' })).toHaveAttribute(
+    'href',
+    `/baseline-survey/household/${values.id}`,
+  );
+});
+
+test('a code that the round has already is refused in words, and nothing leads to it', async () => {
+  server.on('POST', OUTBOX, () =>
+    refusal(400, 'INVALID_PAYLOAD', 'There is already a row with the same: Household, Survey round.'),
+  );
+  const shown = await open('full');
+  const form = await begin(shown);
+  await shown.user.type(form.getByRole('textbox', { name: 'Household' }), 'HH-1');
+  await shown.user.click(form.getByRole('button', { name: 'Save' }));
+  expect(
+    await form.findByText('Not saved. There is already a row with the same: Household, Survey round.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Open the new household' })).not.toBeInTheDocument();
+});
+
+test('what the person may not read is not asked for', async () => {
+  const shown = await open('full', ['id', 'household_code', 'rooms']);
+  const form = await begin(shown);
+  expect(form.getByRole('textbox', { name: 'Household' })).toBeVisible();
+  expect(form.queryByRole('spinbutton', { name: /^Latitude/ })).not.toBeInTheDocument();
+});
+
+test('members are not offered it', async () => {
+  await open('none');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole('button', { name: 'Add household' })).not.toBeInTheDocument();
+});

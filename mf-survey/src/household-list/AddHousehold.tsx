@@ -1,0 +1,59 @@
+import { useServerQuery } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
+import { newKey } from '@groundwork/shared/uploads';
+import { round } from '@groundwork/survey/model';
+import { useState } from 'react';
+import { RecordEditor } from '../shared/editing/RecordEditor.tsx';
+import { ANSWER_GROUPS } from '../shared/households/answer-groups.ts';
+import { useLinkChoices } from '../shared/query/choices/link-choices.ts';
+import { villageChoicesQuery } from '../shared/villages/village-choices.data.ts';
+
+export interface AddHouseholdProps {
+  /** Called with the key of the household once the server has it. */
+  readonly onAdded: (id: string) => void;
+  readonly onDone: (words: string) => void;
+  readonly onCancel: () => void;
+}
+
+const GROUPS = [
+  {
+    title: t`Interview`,
+    fields: [
+      'household_code',
+      'village_id',
+      'survey_round_id',
+      'interview_date',
+      'enumerator_code',
+      'consent',
+      'weight',
+      'latitude',
+      'longitude',
+    ],
+  },
+  ...ANSWER_GROUPS,
+];
+
+/** The form for a new household of a survey round: its people, plots and the rest are added on its page. */
+export function AddHousehold({ onAdded, onDone, onCancel }: AddHouseholdProps) {
+  const [id] = useState(newKey);
+  const { data: villages = [] } = useServerQuery(villageChoicesQuery);
+  const rounds = useLinkChoices(round.link);
+  return (
+    <RecordEditor
+      collection="households"
+      name={t`Add household`}
+      title={t`New household`}
+      page="/baseline-survey/list"
+      about={`households/${id}`}
+      fixed={{ id }}
+      groups={GROUPS}
+      linkChoices={{
+        village_id: Object.fromEntries(villages.map((one) => [one.village_id, one.village_name])),
+        survey_round_id: Object.fromEntries(rounds.map(({ key, name }) => [key, name])),
+      }}
+      onWritten={() => onAdded(id)}
+      onDone={onDone}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { t } from '@groundwork/shared/messages';
+import { Button, Icon } from '@groundwork/shared/ui/core';
+import { SaveButtons } from '@groundwork/shared/ui/data';
+import { FloatingBar, Flyout, SelectionBar } from '@groundwork/shared/ui/toolbar';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import Download from 'lucide/dist/esm/icons/download.mjs';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import { useState } from 'react';
+import type { SurveyField } from '../../shared/query/dictionary/index.ts';
+import { listFilter, type ListState } from '../../shared/households/list-state.ts';
+import { useMayCorrect, useMayReview } from '../../shared/households/may-review.ts';
+import styles from '../HouseholdList.module.css';
+import { saveList } from '../save-list.ts';
+import { ReviewForm } from './ReviewForm.tsx';
+import { reviewMany } from './bulk-review.ts';
+import { ChangeAnswer } from './LazyChangeAnswer.tsx';
+import { useBulkWork } from './use-bulk-work.ts';
+
+interface BulkBarProps {
+  readonly state: ListState;
+  /** The columns of the list. */
+  readonly fields: readonly SurveyField[];
+  /** Households that the filter leaves; null while they are counted. */
+  readonly total: number | null;
+  /** Keys of those that are ticked, or all that the filter leaves. */
+  readonly selected: ReadonlySet<string> | 'all';
+  readonly onSelect: (selected: ReadonlySet<string> | 'all') => void;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** What can be done with the selected households: a state of review or an answer for all of them, and an export. It says what it did, with Undo. */
+export function BulkBar({ state, fields, total, selected, onSelect }: BulkBarProps) {
+  const mayReview = useMayReview() === 'state';
+  const corrects = useMayCorrect();
+  const [changing, setChanging] = useState(false);
+  const { progress, outcome, start, stop, forget } = useBulkWork();
+  const count = selected === 'all' ? (total ?? 0) : selected.size;
+  const whom = selected === 'all' ? { filter: listFilter(state) } : { ids: [...selected] };
+  if (progress) {
+    return (
+      <FloatingBar words={t`Changing the households...`} close={t`Stop`} onClose={stop}>
+        <progress aria-label={t`Households`} value={progress.read} max={Math.max(1, progress.total)} />
+      </FloatingBar>
+    );
+  }
+  if (outcome) {
+    const { words, undo } = outcome;
+    return (
+      <FloatingBar words={words} onClose={forget}>
+        {undo && <Button onClick={() => void start(undo)}>{t`Undo`}</Button>}
+      </FloatingBar>
+    );
+  }
+  const files = (['csv', 'xlsx'] as const).map((format) => ({
+    label: format === 'csv' ? t`CSV` : t`Excel`,
+    work: saveList(state, fields, format, selected === 'all' ? undefined : [...selected]),
+  }));
+  return (
+    <SelectionBar count={count} onClear={() => onSelect(NOBODY)}>
+      {selected !== 'all' && total !== null && total > count && (
+        <Button onClick={() => onSelect('all')}>{t`Select all ${total.toLocaleString()}`}</Button>
+      )}
+      {mayReview && (
+        <Flyout
+          look="button"
+          label={t`Set review state`}
+          button={{
+            children: (
+              <>
+                <Icon of={CircleCheck} />
+                {t`Set review state`}
+              </>
+            ),
+          }}
+        >
+          {() => (
+            <div className={styles.form}>
+              <ReviewForm
+                count={count}
+                onReview={(next, note) =>
+                  void start(reviewMany({ whom, state: next, note })).then((done) => done && onSelect(NOBODY))
+                }
+              />
+            </div>
+          )}
+        </Flyout>
+      )}
+      {corrects && (
+        <Button icon={<Icon of={Pencil} />} onClick={() => setChanging(true)}>
+          {t`Change an answer`}
+        </Button>
+      )}
+      {changing && (
+        <ChangeAnswer
+          whom={whom}
+          count={count}
+          onChange={(work) => {
+            setChanging(false);
+            void start(work).then((done) => done && onSelect(NOBODY));
+          }}
+          onCancel={() => setChanging(false)}
+        />
+      )}
+      <Flyout
+        keep
+        look="button"
+        label={t`Export the selection`}
+        button={{
+          children: (
+            <>
+              <Icon of={Download} />
+              {t`Export`}
+            </>
+          ),
+        }}
+      >
+        {() => <SaveButtons files={files} />}
+      </Flyout>
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,204 @@
+import { queryClient } from '@groundwork/shared/data';
+import {
+  ada,
+  chooseInList,
+  freshPage,
+  refusal,
+  renderScreen,
+  serveFake,
+  type FakeDirectus,
+} from '@groundwork/shared/testing';
+import { editableFields } from '@groundwork/survey/model';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Component as Rounds } from './Rounds.tsx';
+import { ROUND_FIELDS } from './rounds.data.ts';
+
+const OUTBOX = '/data/groundwork-outbox';
+const nothing = Object.fromEntries(ROUND_FIELDS.map((name) => [name, null]));
+const endline = {
+  ...nothing,
+  id: 'r2',
+  name: 'Endline 2025',
+  kind: 'endline',
+  start_date: '2025-09-01',
+  end_date: '2025-09-21',
+  currency: 'MZN',
+  exchange_currency: 'USD',
+  // As PostgreSQL gives decimals.
+  exchange_rate: '0.015700000',
+  exchange_rate_date: '2025-09-01',
+  sample_strata: 'admin2',
+  sample_unit: 'village',
+  sample_weights: 'weight',
+};
+const baseline = { ...nothing, id: 'r1', name: 'خط الأساس', start_date: '2023-10-02' };
+let server: FakeDirectus;
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  server = serveFake();
+  server.items['survey_rounds'] = [endline, baseline];
+  server.on('GET', '/data/items/households', () => ({
+    status: 200,
+    body: { data: [{ survey_round_id: 'r2', count: '1279' }] },
+  }));
+  server.on('POST', OUTBOX, () => ({ status: 200, body: { data: { state: 'written' } } }));
+});
+
+function open(access: 'full' | 'none') {
+  const rights = {
+    read: { access: 'full', fields: ['*'] },
+    create: { access },
+    update: { access },
+    delete: { access },
+  };
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { survey_rounds: rights } } }));
+  return renderScreen(<Rounds />, { path: '/baseline-survey/tools/rounds', signedInAs: ada, server });
+}
+interface Sent {
+  readonly write: object;
+  readonly expects: { readonly values: object } | null;
+}
+const sent = () => server.seen('POST', OUTBOX).map(({ body }) => body as Sent);
+const cells = async (name: RegExp) =>
+  [...(await screen.findByRole('rowheader', { name })).closest('tr')!.querySelectorAll('td')].map(
+    ({ textContent }) => textContent,
+  );
+
+test('members see the rounds with their design in words, and are offered nothing more', async () => {
+  open('none');
+  expect(await cells(/^Endline 2025/)).toEqual([
+    '1 Sep – 21 Sep 2025',
+    'MZN1 MZN = 0.0157 USD, 1 Sep 2025',
+    'Villages, then households, by district; counted by their weight',
+    '1,279',
+  ]);
+  expect(await cells(/^خط الأساس/)).toEqual([
+    'from 2 Oct 2023',
+    '–not known',
+    'Not recorded: intervals assume villages, without strata',
+    '0',
+  ]);
+  expect(screen.getByRole('link', { name: '1,279' })).toHaveAttribute(
+    'href',
+    '/baseline-survey/list?where=survey_round_id.name%3Ais%3Ar2',
+  );
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole('button', { name: /^(Add|Edit)/ })).not.toBeInTheDocument();
+});
+
+test('a round is added with the design of its sample; without a name it is not', async () => {
+  const { user } = open('full');
+  await user.click(await screen.findByRole('button', { name: 'Add round' }));
+  const form = within(await screen.findByRole('form', { name: 'Add round' }));
+  await chooseInList(user, 'Place in the project', 'Midline');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Enter an answer.')).toBeVisible();
+  expect(sent()).toEqual([]);
+  const about = within(form.getByRole('group', { name: 'Round' }));
+  await user.type(about.getByRole('textbox', { name: 'Name' }), 'منتصف المدة');
+  await user.type(within(form.getByRole('group', { name: 'Money' })).getByRole('textbox', { name: 'Currency' }), 'SDG');
+  expect(form.getByRole('group', { name: 'Sample design' })).toBeVisible();
+  await chooseInList(user, 'What was drawn first', 'Households');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toHaveAttribute('role', 'status');
+  expect(sent()[0]!.write).toEqual({
+    action: 'create',
+    collection: 'survey_rounds',
+    values: {
+      id: expect.any(String) as string,
+      name: 'منتصف المدة',
+      kind: 'midline',
+      currency: 'SDG',
+      sample_unit: 'household',
+    },
+  });
+});
+
+test('the exchange rate of a round is edited; what was there before is said as it is stored', async () => {
+  const { user } = open('full');
+  await user.click(await screen.findByRole('button', { name: 'Edit Endline 2025' }));
+  const form = within(await screen.findByRole('form', { name: 'Edit Endline 2025' }));
+  const rate = form.getByRole('spinbutton', { name: 'Exchange rate' });
+  await user.clear(rate);
+  await user.type(rate, '0,0161');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(sent()[0]).toMatchObject({
+    write: { action: 'update', collection: 'survey_rounds', values: { id: 'r2', exchange_rate: 0.0161 } },
+    expects: { key: 'r2', values: { exchange_rate: '0.015700000' } },
+  });
+});
+
+test('the units of each stratum are a line each, and a line that says no number is refused', async () => {
+  const { user } = open('full');
+  await user.click(await screen.findByRole('button', { name: 'Edit Endline 2025' }));
+  const form = within(await screen.findByRole('form', { name: 'Edit Endline 2025' }));
+  const units = form.getByRole('textbox', { name: 'Units that there are in each stratum' });
+  await user.type(units, 'ሐረር: 120{Enter}Nampula: many');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Enter a name, a colon and a whole number on each line.')).toBeVisible();
+  expect(units).toHaveValue('ሐረር: 120\nNampula: many');
+  await user.type(units, '{Backspace}{Backspace}{Backspace}{Backspace}95');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(sent()[0]!.write).toMatchObject({ values: { id: 'r2', sample_population: { ሐረር: 120, Nampula: 95 } } });
+});
+
+test('a round with households stays, and it says why', async () => {
+  server.on('POST', OUTBOX, () =>
+    refusal(409, 'STILL_USED', 'It is still used: Households (1279). Change or remove these first.'),
+  );
+  const { user } = open('full');
+  await user.click(await screen.findByRole('button', { name: 'Edit Endline 2025' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Endline 2025?' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(
+    await dialog.findByText('Not removed. It is still used: Households (1279). Change or remove these first.'),
+  ).toBeVisible();
+  expect(sent()[0]!.expects?.values).toMatchObject({
+    name: 'Endline 2025',
+    exchange_rate: '0.015700000',
+    season: null,
+  });
+});
+
+test('what somebody else has changed meanwhile is not overwritten', async () => {
+  server.on('POST', OUTBOX, () => ({
+    status: 200,
+    body: { data: { state: 'conflict', differences: [{ field: 'season', expected: null, current: '2024/25' }] } },
+  }));
+  const { user } = open('full');
+  await user.click(await screen.findByRole('button', { name: 'Edit Endline 2025' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Season' }), '2025/26');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(
+    await screen.findByText('Not saved. Somebody else has changed this meanwhile. Load the page again.'),
+  ).toBeVisible();
+});
+
+test('says that there are none, and lets who may add the first', async () => {
+  server.items['survey_rounds'] = [];
+  open('full');
+  expect(await screen.findByText('No survey rounds yet')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Add round' })).toBeVisible();
+});
+
+test('says that they did not come, and asks again', async () => {
+  const back = server.on('GET', '/data/items/survey_rounds', () =>
+    refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'),
+  );
+  const { user } = open('none');
+  expect(await screen.findByText('The survey rounds could not be loaded.')).toBeVisible();
+  back();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('rowheader', { name: 'خط الأساس' })).toBeVisible();
+});
+
+test('every field that can be edited is asked for', () => {
+  expect([...ROUND_FIELDS]).toEqual(
+    expect.arrayContaining(editableFields('survey_rounds').map(({ field }) => field.name)),
+  );
+});

@@ -1,0 +1,33 @@
+import { t } from '@groundwork/shared/messages';
+import { Button, Icon } from '@groundwork/shared/ui/core';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import type { Editing } from '../shared/editing/Editing.tsx';
+import { useMayEdit } from '../shared/editing/use-may-edit.ts';
+import { addition } from '../shared/editing/water-edit.ts';
+import { useProjects } from './project-list.data.ts';
+import type { useProjectQuery } from './use-project-query.ts';
+
+interface AddProjectProps {
+  readonly address: ReturnType<typeof useProjectQuery>;
+  readonly editing: Editing;
+}
+
+/** Adds a project. Whether the person may is asked when the list is there, which comes first. */
+export function AddProject({ address: { query, pages, view }, editing }: AddProjectProps) {
+  const { loaded } = useProjects(query, pages, false);
+  return (view !== 'list' || loaded !== undefined) && <ForThoseWhoMay editing={editing} />;
+}
+
+function ForThoseWhoMay({ editing }: Pick<AddProjectProps, 'editing'>) {
+  const { create } = useMayEdit('water_projects');
+  return (
+    create && (
+      <Button
+        icon={<Icon of={Plus} />}
+        onClick={() => editing.begin(addition('water_projects', t`Add a project`, t`New water project`))}
+      >
+        {t`Add project`}
+      </Button>
+    )
+  );
+}

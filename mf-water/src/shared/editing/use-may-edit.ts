@@ -1,0 +1,22 @@
+import { useAllowed } from '@groundwork/shared/data';
+import { useLazyPart } from '@groundwork/shared/ui/data';
+import type { EditedWater } from './water-edit.ts';
+
+interface MayEdit {
+  readonly create: boolean;
+  readonly update: boolean;
+  readonly remove: boolean;
+}
+
+/** What the person may do with the rows of a table, for showing only: the server decides each time. Nothing until it is known. */
+export function useMayEdit(collection: EditedWater): MayEdit {
+  const { allowed: create = 'none' } = useAllowed(collection, 'create');
+  const { allowed: update = 'none' } = useAllowed(collection, 'update');
+  const { allowed: remove = 'none' } = useAllowed(collection, 'delete');
+  return { create: create !== 'none', update: update !== 'none', remove: remove !== 'none' };
+}
+
+const loadTools = () => import(/* webpackChunkName: "edit-tools" */ './edit-tools.tsx');
+
+/** Pencils and the key E, fetched for those who may edit; undefined until they are there. */
+export const useEditTools = (wanted: boolean) => useLazyPart(loadTools, wanted).part;

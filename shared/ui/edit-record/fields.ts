@@ -1,0 +1,38 @@
+import type { ValueProblem } from '../../contract/calls/index.ts';
+
+/** A field of a form for a record, as people read it and as it is stored. An `EditableField` of the survey's model is one. */
+export interface FormField {
+  readonly field: {
+    readonly name: string;
+    readonly label: string;
+    readonly kind: string;
+    readonly unit?: string;
+    readonly note?: string;
+    /** Code → label. */
+    readonly choices?: Readonly<Record<string, string>>;
+  };
+  readonly column: {
+    readonly storage: string;
+    readonly limits?: readonly [least: number, most: number];
+    readonly choices?: Readonly<Record<string, string>>;
+    /** No other codes than the choices. */
+    readonly closed?: true;
+    readonly longest?: number;
+    readonly digits?: readonly [all: number, after: number];
+    readonly required?: true;
+    readonly link?: { readonly table: string };
+  };
+}
+
+/** A record as Directus gives it, or the beginning of a new one. */
+export type RecordRow = Readonly<Record<string, unknown>>;
+
+/** Names for the keys of the rows that a link can lead to, by the field of the link. */
+export type LinkChoices = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Why a value cannot be recorded in a field; null where it can. */
+export type Check = (field: FormField, value: unknown) => ValueProblem | null;
+
+/** "Area (ha)" */
+export const labelOf = ({ field: { label, unit } }: FormField): string =>
+  unit === undefined ? label : `${label} (${unit})`;

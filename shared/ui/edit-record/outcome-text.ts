@@ -1,0 +1,14 @@
+import { t } from '@groundwork/shared/messages';
+import type { OutboxOutcome } from '../../outbox/add-change.ts';
+
+/** What became of a change, as a sentence. */
+export function outcomeText(outcome: OutboxOutcome): string {
+  switch (outcome) {
+    case 'written':
+      return t`Saved.`;
+    case 'waiting':
+      return t`Saved on this device. It is sent when there is a connection.`;
+    case 'conflict':
+      return t`Somebody else has changed this meanwhile. Decide under “Waiting to be sent”.`;
+  }
+}
