@@ -440,7 +440,7 @@ describe('a question in English', () => {
   });
 });
 
-test('words of every kind in any order never take longer than a moment, nor fail', () => {
+test('words of every kind in any order never fail', () => {
   const words =
     'how many share average most by village households people Mepanga baseline endline not school literacy protected spring functional water projects 2024 goats roof and or xyz %'.split(
       ' ',
@@ -450,8 +450,8 @@ test('words of every kind in any order never take longer than a moment, nor fail
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     return seed % most;
   };
-  const start = performance.now();
-  for (let count = 0; count < 500; count += 1)
-    read(Array.from({ length: 1 + next(14) }, () => words[next(words.length)] ?? '').join(' '));
-  expect(performance.now() - start).toBeLessThan(20_000);
+  for (let count = 0; count < 500; count += 1) {
+    const text = Array.from({ length: 1 + next(14) }, () => words[next(words.length)] ?? '').join(' ');
+    expect(read(text).kind).toEqual(expect.any(String));
+  }
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { copiedTables, type CopiedTable } from '@groundwork/survey/model';
 import type { Knex } from 'knex';
 import { isPostgres } from './source.ts';
@@ -72,6 +73,21 @@ export interface Watch {
   readonly missed: boolean;
 }
 
+const BUSY_TRIES = 40;
+const BUSY_PAUSE_MS = 250;
+
+/** Who reads first and writes then is refused at once by SQLite where somebody else has written in between: it is done again. */
+async function untilFree(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === BUSY_TRIES || (error as { code?: unknown }).code !== 'SQLITE_BUSY') throw error;
+      await pause(BUSY_PAUSE_MS);
+    }
+  }
+}
+
 /** @param known what was found before; then one query shows whether it is still true */
 export async function ensureChanges(source: Knex, known?: Watch): Promise<Watch> {
   if (known && (await countTriggers(source)) === known.triggers) return { ...known, missed: false };
@@ -79,7 +95,7 @@ export async function ensureChanges(source: Knex, known?: Watch): Promise<Watch>
   const triggers = tables.length * (isPostgres(source) ? 1 : EVENTS.length);
   if ((await source.schema.hasTable(CHANGES)) && (await countTriggers(source)) === triggers)
     return { triggers, missed: false };
-  await source.transaction(async (transaction) => {
+  const makeList = async (transaction: Knex): Promise<void> => {
     // Several servers may start at once.
     if (isPostgres(source)) await transaction.raw('SELECT pg_advisory_xact_lock(hashtext(?))', [CHANGES]);
     await createTable(transaction);
@@ -90,7 +106,8 @@ export async function ensureChanges(source: Knex, known?: Watch): Promise<Watch>
         : EVENTS.map((event) => sqliteTrigger(table, event)))
         await transaction.raw(statement);
     }
-  });
+  };
+  await untilFree(() => source.transaction(makeList));
   return { triggers, missed: true };
 }
 

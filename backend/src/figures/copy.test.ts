@@ -250,6 +250,40 @@ describe('the copy of the survey', () => {
     expect(await households()).toHaveLength(2);
   });
 
+  it('waits for somebody else who writes', async () => {
+    const filename = path.join(folder, `${tests}.db`);
+    await source.raw('DROP TRIGGER groundwork_survey_changes_members_insert');
+    const other = openSource({ client: 'sqlite3', connection: { filename } });
+    const writing = await other.transaction();
+    await writing('members').insert({ id: 'c', household_id: FIRST });
+    const caughtUp = follower.catchUp();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await writing.commit();
+    expect(await caughtUp).toBe(true);
+    await other.destroy();
+  });
+
+  it('is built again where a build did not end: an unfinished copy answers nothing', async () => {
+    await source.raw('DROP TRIGGER groundwork_survey_changes_members_insert');
+    const write = jest.spyOn(copy, 'write').mockRejectedValueOnce(new Error('The database is locked.'));
+    await expect(follower.catchUp()).rejects.toThrow('locked');
+    write.mockRestore();
+    expect(await follower.catchUp()).toBe(true);
+    expect(await households()).toHaveLength(2);
+    expect(await follower.catchUp()).toBe(false);
+  });
+
+  it.each([
+    'IO Error: Could not write file: No space left on device',
+    'FATAL Error: database has been invalidated because of a previous fatal error.',
+  ])('is built again where a change could not be written: %s', async (message) => {
+    await stored('households').where('id', FIRST).update({ roof: 'straw' });
+    const write = jest.spyOn(copy, 'write').mockRejectedValueOnce(new Error(message));
+    expect(await follower.catchUp()).toBe(true);
+    write.mockRestore();
+    expect(await copy.query('SELECT roof FROM households ORDER BY id')).toEqual([{ roof: 'straw' }, { roof: 'iron' }]);
+  });
+
   it('is in memory where its file cannot be written', async () => {
     const place = path.join(folder, 'gone');
     mkdirSync(place);

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { IN_MEMORY, openCopy } from './copy.ts';
-import { failureOf } from './failure.ts';
+import { failureOf, kindOfFailure } from './failure.ts';
 import { Follower } from './follow.ts';
 import { requestSchema, type Request, type Response } from './messages.ts';
 import { PostgresFollower } from './postgres-follow.ts';
-import { PostgresSurvey } from './postgres-survey.ts';
+import { PostgresSurvey, TookTooLong } from './postgres-survey.ts';
 import { RecentQuestions } from './recent-questions.ts';
 import { programOf, SavedAnswers } from './saved-answers.ts';
 import { FigureService } from './service.ts';
@@ -124,7 +124,7 @@ async function follow({ follower, service, saved, tidy }: Engine): Promise<boole
 }
 
 async function answer(request: Question): Promise<Response> {
-  if (cancelled.delete(request.id)) throw new Error('The request was cancelled.');
+  if (cancelled.delete(request.id)) throw new TookTooLong('The request was cancelled.');
   latest = request.id;
   if (!opened) throw new Error('The engine has not been opened.');
   const engine = await opened;
@@ -182,7 +182,15 @@ function receive(message: unknown): void {
   own?.received(isOfScreen(request) ? request : undefined);
   queue = queue
     .then(() => answer(request))
-    .catch((error: unknown): Response => ({ kind: 'failed', id: request.id, ...failureOf(error) }))
+    .catch((error: unknown): Response => {
+      const failure = failureOf(error);
+      // The output of this process is the log of Directus.
+      if (failure.why === undefined)
+        process.stderr.write(
+          `${JSON.stringify({ level: 50, time: Date.now(), msg: 'Figures failed', reason: kindOfFailure(error) })}\n`,
+        );
+      return { kind: 'failed', id: request.id, ...failure };
+    })
     .then(send)
     .finally(() => own?.answered());
 }

@@ -1,5 +1,5 @@
 import { DuckDBInstance } from '@duckdb/node-api';
-import { failureOf } from './failure.ts';
+import { failureOf, kindOfFailure } from './failure.ts';
 
 test('a statement that needs more memory than DuckDB has is reported as that', async () => {
   const instance = await DuckDBInstance.create(':memory:', { memory_limit: '5MB', temp_directory: '' });
@@ -17,8 +17,19 @@ test('a statement that needs more memory than DuckDB has is reported as that', a
   });
 });
 
-test('another error keeps its message', () => {
-  expect(failureOf(new Error('The database cannot be reached.'))).toEqual({
-    message: 'The database cannot be reached.',
+test('of another error a person reads a sentence, and the log what kind it is: neither has values of rows', () => {
+  const busy = Object.assign(new Error("insert into `members` values ('Ana') - SQLITE_BUSY: database is locked"), {
+    code: 'SQLITE_BUSY',
   });
+  const converting = new Error("Conversion Error: Could not convert string 'Ana' to INT32");
+  for (const error of [busy, converting, 'Ana']) {
+    expect(failureOf(error).message).toMatch(/^The figures could not be computed\. Try again\./);
+    expect(kindOfFailure(error)).not.toContain('Ana');
+  }
+  expect([busy, converting, new TypeError('no function'), 'Ana'].map(kindOfFailure)).toEqual([
+    'SQLITE_BUSY',
+    'Conversion Error',
+    'TypeError',
+    'string',
+  ]);
 });

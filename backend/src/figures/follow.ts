@@ -22,9 +22,9 @@ const STAY = 500_000;
 /** Tables written at once: while one waits for the source, another is written. */
 const WRITERS = 2;
 
-/** What DuckDB says where a file cannot grow. */
+/** What DuckDB says where a file cannot grow, and of every statement after a commit that failed for it. */
 const isUnwritable = (error: unknown): boolean =>
-  /No space left|Could not write|Cannot open file|IO Error/i.test(String(error));
+  /No space left|Could not write|Cannot open file|IO Error|has been invalidated/i.test(String(error));
 
 /** The rows that have changed, by table. */
 export function keysByTable(changes: readonly Change[]): ReadonlyMap<string, readonly string[]> {
@@ -47,6 +47,8 @@ export class Follower {
   /** How often a change with a lower number came after one with a higher number. */
   #late = 0;
   #changed: ReadonlyMap<string, number> | undefined;
+  /** Whether changes were missed, or the copy was begun and is not finished: it is built before it is used. */
+  #mustBuild = false;
 
   constructor(source: Knex, copy: Copy) {
     this.#source = source;
@@ -72,22 +74,22 @@ export class Follower {
     this.#watch = await ensureChanges(this.#source, this.#watch);
     this.#state ??= await this.#copy.state();
     const { list, place } = this.#state ?? {};
-    if (this.#watch.missed || place === undefined || !(await this.#isContinued(list))) {
-      onBuild();
-      await this.#build();
-      return true;
-    }
+    if (this.#watch.missed) this.#mustBuild = true;
+    if (this.#mustBuild || place === undefined || !(await this.#isContinued(list))) return this.#build(onBuild);
     // The place first: what is committed between the two is read now and once more next time.
     const next = await currentPlace(this.#source);
     const found = await changesAfter(this.#source, place, MOST_CHANGES);
-    if (found.length === MOST_CHANGES) {
-      onBuild();
-      await this.#build();
-      return true;
-    }
+    if (found.length === MOST_CHANGES) return this.#build(onBuild);
     const fresh = found.filter(({ seq }) => !this.#seen.has(seq));
-    if (fresh.length > 0) await this.#apply(fresh, next);
-    else if (this.#state !== undefined) this.#state = { ...this.#state, place: next };
+    if (fresh.length > 0) {
+      try {
+        await this.#apply(fresh, next);
+      } catch (error) {
+        if (!isUnwritable(error)) throw error;
+        // A full disk is no reason to have no figures, and a commit that failed for it leaves a copy that answers nothing.
+        return this.#build(onBuild);
+      }
+    } else if (this.#state !== undefined) this.#state = { ...this.#state, place: next };
     this.#seen = new Set(found.map(({ seq }) => seq));
     return fresh.length > 0;
   }
@@ -99,17 +101,21 @@ export class Follower {
     return id === list && last >= known && (first === 0 || first <= known + 1);
   }
 
-  async #build(): Promise<void> {
+  async #build(onBuild: () => void): Promise<true> {
+    onBuild();
     this.#changed = undefined;
+    this.#mustBuild = true;
     try {
       await this.#copy.renew();
       await this.#copyAll();
     } catch (error) {
       if (this.#copy.isInMemory || !isUnwritable(error)) throw error;
-      // A full disk is no reason to have no figures.
+      // On a full disk, figures are computed in memory.
       await this.#copy.renew(true);
       await this.#copyAll();
     }
+    this.#mustBuild = false;
+    return true;
   }
 
   async #copyAll(): Promise<void> {

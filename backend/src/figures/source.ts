@@ -11,6 +11,11 @@ export const connectionSchema = z.looseObject({
 });
 export type ConnectionSettings = z.infer<typeof connectionSchema>;
 
+/** A connection of the driver `sqlite3`. */
+interface Opened {
+  exec: (sql: string, done: (error: Error | null) => void) => void;
+}
+
 /** Opens the database of Directus once more, for reading the survey and the list of its changes. */
 export function openSource({ client, connection, searchPath }: ConnectionSettings): Knex {
   return knex({
@@ -18,7 +23,15 @@ export function openSource({ client, connection, searchPath }: ConnectionSetting
     connection,
     ...(searchPath && { searchPath }),
     useNullAsDefault: true,
-    pool: { min: 0, max: 3 },
+    pool: {
+      min: 0,
+      max: 3,
+      // SQLite has one writer: the others wait for it.
+      ...(client === 'sqlite3' && {
+        afterCreate: (opened: Opened, done: (error: Error | null) => void) =>
+          opened.exec('PRAGMA busy_timeout = 10000', done),
+      }),
+    },
   });
 }
 

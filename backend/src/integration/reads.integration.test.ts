@@ -3,11 +3,11 @@ import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-
 import { readsSuite } from './reads.suite.ts';
 import { freePort, startOtherServer } from './server.ts';
 
-/** A server on which a read has two seconds. */
+/** A server on which a read has four seconds. */
 function servedWith(databaseOf: () => Promise<Readonly<Record<string, string>>>): () => People {
   let people: People | undefined;
   beforeAll(async () => {
-    people = await peopleOf(await startOtherServer({ ...(await databaseOf()), GROUNDWORK_READ_SECONDS: '2' }));
+    people = await peopleOf(await startOtherServer({ ...(await databaseOf()), GROUNDWORK_READ_SECONDS: '4' }));
   }, 240_000);
   afterAll(() => people?.server.stop(), 30_000);
   return () => {

@@ -338,11 +338,9 @@ describe('a language model answers the chat', () => {
       },
     ]) {
       script = () => turn;
-      const started = performance.now();
       expect(await ask('How many households live in Mepanga?')).toBe(
         `The language model did not answer in time. This is the answer of the search assistant instead.\n\n${figure}`,
       );
-      expect(performance.now() - started).toBeLessThan(3000);
     }
   });
 
