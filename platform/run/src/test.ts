@@ -66,6 +66,7 @@ await runCommand(root, 130, async ({ settings: outer, progress, lifecycle, args 
   const beside = async (): Promise<void> => {
     await run('imports');
     await run('unused');
+    await run('stories');
     await run('format');
     await run('audit');
     if ((await buildEnds) === undefined) await run('budgets');

@@ -42,7 +42,7 @@ describe('counts', () => {
 
 describe('the selection', () => {
   test('is everything, or what is named', () => {
-    expect(readSelection([]).steps.size).toBe(9);
+    expect(readSelection([]).steps.size).toBe(10);
     expect(readSelection(['--', '--only', 'lint, unit', '--keep'])).toEqual({
       steps: new Set(['lint', 'unit']),
       keep: true,

@@ -2,7 +2,18 @@ import { parseArgs } from 'node:util';
 import { CommandFailure } from '../failure.ts';
 
 /** The parts of the check, in the order in which failed ones are listed. */
-export const stepNames = ['types', 'lint', 'format', 'imports', 'unused', 'audit', 'unit', 'budgets', 'e2e'] as const;
+export const stepNames = [
+  'types',
+  'lint',
+  'format',
+  'imports',
+  'unused',
+  'stories',
+  'audit',
+  'unit',
+  'budgets',
+  'e2e',
+] as const;
 export type StepName = (typeof stepNames)[number];
 
 export interface Selection {

@@ -98,6 +98,19 @@ export function staticSteps(root: string, reportDir: string): Partial<Record<Ste
       file: node,
       args: [tool('knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
     },
+    stories: {
+      name: 'stories',
+      title: 'Stories',
+      givesWay: true,
+      file: node,
+      args: [
+        path.join(root, 'platform/stories/src/main.ts'),
+        'build',
+        '--quiet',
+        '-o',
+        path.join(reportDir, 'stories'),
+      ],
+    },
     audit: {
       name: 'audit',
       title: 'Audit of packages',
