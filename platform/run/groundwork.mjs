@@ -27,6 +27,7 @@ const commands = {
     needsBackend: true,
   },
   stories: { program: 'platform/stories/src/main.ts', args: ['dev', '-p', '6006', '--ci'], needsBackend: false },
+  changeset: { program: 'node_modules/@changesets/cli/bin.js', needsBackend: false },
   // The hook before a commit: formats what is committed. `git commit --no-verify` skips it.
   'format:staged': { program: 'node_modules/lint-staged/bin/lint-staged.js', args: ['--quiet'], needsBackend: true },
   mutations: { program: 'platform/run/src/mutations/main.ts', needsBackend: true },
