@@ -1,5 +1,5 @@
 import { reportExport, saveBlob } from '../files/index.ts';
-import type { ArchiveSink } from './archive.ts';
+import type { ArchiveSink } from './zip.ts';
 
 interface Writable {
   write(part: Blob | Uint8Array<ArrayBuffer>): Promise<void>;

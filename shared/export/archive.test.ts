@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ArchiveWriter, type ArchiveSink } from './archive.ts';
+import { ArchiveWriter, type ArchiveSink } from './zip.ts';
 
 const noon = new Date(2026, 10, 21, 12, 30, 20);
 
@@ -43,19 +43,6 @@ test('another program reads back every file under its name, byte by byte', async
   } finally {
     rmSync(folder, { recursive: true });
   }
-});
-
-test('with many files the directory uses the 64-bit fields', async () => {
-  const { sink, bytes } = memory();
-  const zip = new ArchiveWriter(sink, 3);
-  const nothing = new Blob([]);
-  for (let index = 0; index < 3; index += 1) await zip.add(String(index), nothing, noon);
-  await zip.finish();
-  const written = await bytes();
-  const end = written.length - 22;
-  expect([written.readUInt32LE(end), written.readUInt16LE(end + 10)]).toEqual([0x06_05_4b_50, 0xff_ff]);
-  const at = Number(written.readBigUInt64LE(end - 20 + 8));
-  expect([written.readUInt32LE(at), Number(written.readBigUInt64LE(at + 32))]).toEqual([0x06_06_4b_50, 3]);
 });
 
 test('a sink that fails makes the adding fail, and nothing is closed', async () => {

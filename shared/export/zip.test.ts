@@ -9,7 +9,7 @@ const noon = new Date(2026, 10, 21, 12, 30, 20);
 async function zipOf(files: readonly (readonly [name: string, pieces: Pieces])[]): Promise<Buffer> {
   const zip = new ZipWriter(noon);
   for (const [name, pieces] of files) await zip.add(name, pieces);
-  return bytesOf(zip.finish());
+  return bytesOf(await zip.finish());
 }
 
 test('another reader gets back every file under its name, whatever the pieces it came in', async () => {

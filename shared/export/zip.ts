@@ -1,15 +1,12 @@
-/** Bytes that are gathered before they are handed to the browser, which keeps them outside the page's own memory. */
-const HANDED_OVER = 1 << 20;
-/** What a zip without the 64-bit extension can hold, and at most in one file of it. */
-const LARGEST = 0xff_ff_ff_ff;
-/** Names are in UTF-8 (bit 11). */
-const FLAGS = 0x08_00;
-const DEFLATED = 8;
+import { ERR_UNSUPPORTED_FORMAT, ZipWriter as Writer } from '@zip.js/zip.js/lib/zip-core-writer.js';
 
-interface Packed {
-  readonly body: Blob;
-  readonly crc: number;
-  readonly size: number;
+/** Where the bytes of an archive go, in their order. */
+export interface ArchiveSink {
+  write(part: Blob | Uint8Array<ArrayBuffer>): Promise<void>;
+  /** Everything is written. */
+  close(): Promise<void>;
+  /** What was written is of no use. */
+  abort(): Promise<void>;
 }
 
 /** Text, or bytes as they are, in pieces, in the order they are written. */
@@ -20,82 +17,83 @@ export class TooLargeForZip extends Error {
   override readonly name = 'TooLargeForZip';
 }
 
-async function feed(pieces: Pieces, sink: WritableStreamDefaultWriter<BufferSource>): Promise<number> {
+/** Lengths and checksum stand before each file, where every reader finds them. */
+const OPTIONS = { useWebWorkers: false, dataDescriptor: false, extendedTimestamp: false } as const;
+
+/** Bytes that are gathered before they are handed to the browser, which keeps them outside the page's own memory. */
+const HANDED_OVER = 1 << 20;
+
+/**
+ * Writes a zip of whole files, each as it comes, and keeps none of them: where the sink writes to a disk an archive can be larger
+ * than any memory. Nothing is packed: photos and videos are packed already.
+ */
+export class ArchiveWriter {
+  readonly #zip: Writer<unknown>;
+  #length = 0;
+
+  constructor(sink: ArchiveSink) {
+    this.#zip = new Writer(
+      new WritableStream<Uint8Array<ArrayBuffer>>({
+        write: async (part) => {
+          await sink.write(part);
+          this.#length += part.length;
+        },
+        close: () => sink.close(),
+      }),
+      OPTIONS,
+    );
+  }
+
+  /** Bytes so far. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Adds a file; one at a time. @throws whatever the sink throws, the signal's reason */
+  async add(name: string, file: Blob, when: Date, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    const about = { level: 0, lastModDate: when, uncompressedSize: file.size };
+    await this.#zip.add(name, file.stream(), { ...about, ...(signal && { signal }) });
+    signal?.throwIfAborted();
+  }
+
+  /** Writes the directory and closes the sink. */
+  async finish(): Promise<void> {
+    await this.#zip.close();
+  }
+}
+
+/** Whole pieces as bytes, made no faster than they are packed. */
+function streamOf(pieces: Pieces): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const iterator = Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
   const encoder = new TextEncoder();
-  let size = 0;
-  for await (const piece of pieces) {
-    const bytes = typeof piece === 'string' ? encoder.encode(piece) : piece;
-    size += bytes.length;
-    if (size > LARGEST) throw new TooLargeForZip('A file of the zip would be larger than 4 GB');
-    // Settles when the packer has room again, so pieces are made no faster than they are packed.
-    await sink.write(bytes);
-  }
-  await sink.close();
-  return size;
-}
-
-async function collect(source: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>): Promise<Blob> {
-  const handed: Blob[] = [];
-  let gathered: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  for (;;) {
-    const { done, value } = await source.read();
-    if (value) {
-      gathered.push(value);
-      length += value.length;
-    }
-    if (done || length >= HANDED_OVER) {
-      handed.push(new Blob(gathered));
-      [gathered, length] = [[], 0];
-    }
-    if (done) return new Blob(handed);
-  }
-}
-
-/** Gzip is the same deflate that zips hold, between ten bytes of header and eight with the checksum: both come from the browser. */
-async function packed(pieces: Pieces): Promise<Packed> {
-  const { writable, readable } = new CompressionStream('gzip');
-  const sink = writable.getWriter();
-  const feeding = feed(pieces, sink).catch(async (error: unknown) => {
-    await sink.abort(error).catch(() => undefined);
-    throw error;
+  return new ReadableStream({
+    pull: async (controller) => {
+      const step: IteratorResult<string | Uint8Array<ArrayBuffer>, unknown> = await iterator.next();
+      if (step.done === true) controller.close();
+      else controller.enqueue(typeof step.value === 'string' ? encoder.encode(step.value) : step.value);
+    },
   });
-  const [size, gzip] = await Promise.all([feeding, collect(readable.getReader())]);
-  const tail = new DataView(await gzip.slice(gzip.size - 8).arrayBuffer());
-  return { body: gzip.slice(10, gzip.size - 8), crc: tail.getUint32(0, true), size };
 }
-
-/** Fields of a record as little-endian numbers: `[bytes, value]`. */
-function record(...fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Uint8Array<ArrayBuffer> {
-  const view = new DataView(new ArrayBuffer(fields.reduce((sum, [bytes]) => sum + bytes, 0)));
-  let at = 0;
-  for (const [bytes, value] of fields) {
-    if (bytes === 2) view.setUint16(at, value, true);
-    else view.setUint32(at, value, true);
-    at += bytes;
-  }
-  return new Uint8Array(view.buffer);
-}
-
-/** Day and time as MS-DOS wrote them, on the reader's clock. */
-const stampOf = (now: Date): readonly [time: number, day: number] => [
-  (now.getHours() << 11) | (now.getMinutes() << 5) | (now.getSeconds() >> 1),
-  ((now.getFullYear() - 1980) << 9) | ((now.getMonth() + 1) << 5) | now.getDate(),
-];
 
 /**
  * Writes a zip, one file after the other, each as its text comes. Neither the text nor the packed bytes are ever in the page's memory
  * as a whole: what is packed becomes parts of a Blob, which the browser keeps, on disk where it is much.
  */
 export class ZipWriter {
-  readonly #parts: BlobPart[] = [];
-  readonly #directory: Uint8Array<ArrayBuffer>[] = [];
-  readonly #stamp: readonly [number, number];
-  #files = 0;
-  #length = 0;
+  readonly #zip: Writer<unknown>;
+  readonly #parts: Blob[] = [];
+  #gathered: Uint8Array<ArrayBuffer>[] = [];
+  #size = 0;
 
   constructor(now: Date) {
-    this.#stamp = stampOf(now);
+    const write = (part: Uint8Array<ArrayBuffer>): void => {
+      this.#gathered.push(part);
+      this.#size += part.length;
+      if (this.#size >= HANDED_OVER) this.#handOver();
+    };
+    // Office programs do not read the 64-bit fields of the format.
+    this.#zip = new Writer(new WritableStream({ write }), { ...OPTIONS, zip64: false, lastModDate: now });
   }
 
   /**
@@ -103,41 +101,28 @@ export class ZipWriter {
    * @throws TooLargeForZip; whatever the pieces throw. The zip is of no use then
    */
   async add(name: string, pieces: Pieces): Promise<void> {
-    const { body, crc, size } = await packed(pieces);
-    const path = new TextEncoder().encode(name);
-    const [time, day] = this.#stamp;
-    const common = [
-      [2, 20],
-      [2, FLAGS],
-      [2, DEFLATED],
-      [2, time],
-      [2, day],
-      [4, crc],
-      [4, body.size],
-      [4, size],
-      [2, path.length],
-      [2, 0],
-    ] as const;
-    this.#directory.push(
-      record([4, 0x02_01_4b_50], [2, 20], ...common, [2, 0], [2, 0], [2, 0], [4, 0], [4, this.#length]),
-      path,
-    );
-    this.#put(record([4, 0x04_03_4b_50], ...common), path, body);
-    this.#files += 1;
+    await withinFormat(this.#zip.add(name, streamOf(pieces)));
   }
 
-  /** The zip with all files that were added. */
-  finish(type = 'application/zip'): Blob {
-    const [start, files] = [this.#length, this.#files];
-    this.#put(...this.#directory);
-    const length = this.#length - start;
-    this.#put(record([4, 0x06_05_4b_50], [2, 0], [2, 0], [2, files], [2, files], [4, length], [4, start], [2, 0]));
+  /** The zip with all files that were added. @throws TooLargeForZip */
+  async finish(type = 'application/zip'): Promise<Blob> {
+    await withinFormat(this.#zip.close());
+    this.#handOver();
     return new Blob(this.#parts, { type });
   }
 
-  #put(...parts: readonly (Uint8Array<ArrayBuffer> | Blob)[]): void {
-    this.#parts.push(...parts);
-    this.#length += parts.reduce((sum, part) => sum + (part instanceof Blob ? part.size : part.length), 0);
-    if (this.#length > LARGEST) throw new TooLargeForZip('The zip would be larger than 4 GB');
+  #handOver(): void {
+    this.#parts.push(new Blob(this.#gathered));
+    [this.#gathered, this.#size] = [[], 0];
+  }
+}
+
+async function withinFormat(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof Error && error.message === ERR_UNSUPPORTED_FORMAT)
+      throw new TooLargeForZip('The zip would be larger than 4 GB');
+    throw error;
   }
 }

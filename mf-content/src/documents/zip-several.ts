@@ -38,5 +38,5 @@ export async function zipSeveral(
     await zip.add(names[index] ?? String(index), [new Uint8Array(await answer.data.arrayBuffer())]);
     onDone(index + 1);
   }
-  saveBlob(zip.finish(), exportFileName(['documents'], 'zip', now), withFile.length);
+  saveBlob(await zip.finish(), exportFileName(['documents'], 'zip', now), withFile.length);
 }

@@ -64,7 +64,7 @@ test('a change without the bytes of its photo is not added, and counted', async 
   const items = [...before.store.getState(), { id: 'of a later release' }];
   await zip.add('changes.json', [JSON.stringify({ format: 'groundwork-unsent-changes-1', items, types: {} })]);
   const { outbox } = await newDevice();
-  expect(await readCopy(zip.finish(), outbox)).toEqual({ added: 0, here: 0, others: 0, unreadable: 2 });
+  expect(await readCopy(await zip.finish(), outbox)).toEqual({ added: 0, here: 0, others: 0, unreadable: 2 });
 });
 
 test.each([

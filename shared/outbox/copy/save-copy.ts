@@ -17,5 +17,5 @@ export async function saveCopy(outbox: Pick<Outbox, 'store' | 'file'>, now = new
     await zip.add(fileIn(key), [new Uint8Array(await file.arrayBuffer())]);
   }
   await zip.add(CHANGES, [JSON.stringify({ format: FORMAT, items, types }, null, 1)]);
-  saveBlob(zip.finish(), exportFileName(['unsent changes'], 'zip', now), items.length);
+  saveBlob(await zip.finish(), exportFileName(['unsent changes'], 'zip', now), items.length);
 }
