@@ -8,7 +8,7 @@ const root = path.resolve(__dirname, '..');
 const specification = path.resolve(root, '../shared/SPEC.md');
 const lines = readTrace(readFileSync(path.join(root, 'docs/specification.md'), 'utf8'));
 
-/** Beyond the specification: an accepted invitation, the own account, a confirmed address, the way back from an OpenID provider, requests for accounts, people with an account, forms whose submissions are fetched, survey rounds, visits to water points. */
+/** Beyond the specification: an accepted invitation, the own account, a confirmed address, the way back from an OpenID provider, requests for accounts, people with an account, forms whose submissions are fetched, survey rounds, suggested changes, visits to water points. */
 const ADDED = [
   '/water-projects/{id}/visit',
   '/water-visits',
@@ -17,6 +17,7 @@ const ADDED = [
   '/audit',
   '/baseline-survey/tools/rounds',
   '/baseline-survey/tools/sources',
+  '/baseline-survey/tools/suggestions',
   '/confirm-email',
   '/login/provider',
   '/operations',

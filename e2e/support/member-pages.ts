@@ -21,6 +21,7 @@ export const memberPages: readonly string[] = [
   '/baseline-survey/tools/upload',
   '/baseline-survey/tools/sources',
   '/baseline-survey/tools/rounds',
+  '/baseline-survey/tools/suggestions',
   '/village-profiles',
   '/water-projects',
   '/water-visits',

@@ -41,6 +41,7 @@ const sections = {
   'survey-upload': () => import(/* webpackChunkName: "survey-upload" */ './survey-upload/SurveyUpload.tsx'),
   sources: () => import(/* webpackChunkName: "sources" */ './sources/Sources.tsx'),
   rounds: () => import(/* webpackChunkName: "rounds" */ './rounds/Rounds.tsx'),
+  suggestions: () => import(/* webpackChunkName: "suggestions" */ './suggestions/Suggestions.tsx'),
   'data-explorer': () => import(/* webpackChunkName: "data-explorer" */ './data-explorer/DataExplorer.tsx'),
 };
 

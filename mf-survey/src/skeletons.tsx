@@ -14,6 +14,7 @@ import * as HouseholdDetail from './household-detail/HouseholdDetail.tsx';
 import * as HouseholdList from './household-list/HouseholdList.tsx';
 import * as Overview from './overview/Overview.tsx';
 import * as Rounds from './rounds/Rounds.tsx';
+import * as Suggestions from './suggestions/Suggestions.tsx';
 import * as VillageList from './village-list/VillageList.tsx';
 import * as VillageProfile from './village-profile/VillageProfile.tsx';
 import { SurveySections } from './sections/SurveySections.tsx';
@@ -36,6 +37,7 @@ export default skeletons([
       finance: Finance,
       crops: Crops,
       rounds: Rounds,
+      suggestions: Suggestions,
       'data-explorer': DataExplorer,
     },
     SurveySections,

@@ -63,6 +63,7 @@ const schema = z.strictObject({
   ),
   fields: z.array(field),
   files: z.array(file),
+  suggested: z.optional(z.literal(true)),
   state,
 });
 
@@ -88,13 +89,15 @@ export interface OutboxItem {
   readonly expects: Expectation | null;
   readonly fields: readonly OutboxField[];
   readonly files: readonly z.infer<typeof file>[];
+  /** It is not made but suggested to those who may make it. */
+  readonly suggested?: true;
   readonly state: OutboxState;
 }
 
 /** What a screen says of a change. */
 export interface NewItem extends Pick<
   OutboxItem,
-  'kind' | 'title' | 'page' | 'about' | 'write' | 'expects' | 'fields'
+  'kind' | 'title' | 'page' | 'about' | 'write' | 'expects' | 'fields' | 'suggested'
 > {
   readonly files?: readonly { readonly field: string; readonly file: File }[];
 }

@@ -79,6 +79,17 @@ test('a row that is there already was written by an attempt whose answer was los
   expect(await outcome(visit())).toEqual({ state: 'written' });
 });
 
+test('a page that is there already may be somebody else’s: what was written for it is not lost', async () => {
+  server.on('POST', OUTBOX, () => refusal(400, 'RECORD_NOT_UNIQUE', 'Value for field "slug" has to be unique.'));
+  const page = { id: 'p1', slug: 'landing', title: 'እንኳን ደህና መጡ' } as const;
+  expect(
+    await outcome({ ...visit(), write: { action: 'create', collection: 'cms_pages', values: page } }),
+  ).toMatchObject({
+    state: 'failed',
+    failure: { message: 'Somebody else has created it meanwhile. Load the page again.' },
+  });
+});
+
 test('a server that fails at this very change is asked a few times only', async () => {
   server.on('POST', OUTBOX, () => refusal(500, 'INTERNAL', 'boom'));
   expect(await outcome(visit(), 0)).toMatchObject({ state: 'postponed' });

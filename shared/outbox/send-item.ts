@@ -21,7 +21,7 @@ export interface Sending {
 
 /** Sends a change and the files it names. Never rejects. */
 export async function sendItem(
-  { id, user, write, expects, files }: OutboxItem,
+  { id, user, write, expects, files, suggested }: OutboxItem,
   { signal, file, onStored, tries }: Sending,
 ): Promise<Outcome> {
   try {
@@ -36,7 +36,13 @@ export async function sendItem(
     }
     const answer = await http.post<unknown>(
       dataUrl('/groundwork-outbox'),
-      { id, user, write: { ...write, values: { ...write.values, ...keys } }, expects },
+      {
+        id,
+        user,
+        write: { ...write, values: { ...write.values, ...keys } },
+        expects,
+        ...(suggested && { suggested }),
+      },
       { trouble: false, signal },
     );
     const parsed = parseWith(outboxAnswer, answer.data);
@@ -50,7 +56,9 @@ export async function sendItem(
     const status = statusOf(error) ?? null;
     const code = codeOf(error) ?? null;
     // Its key was chosen here. Where nothing is stored, another attempt has another key of the change.
-    if (write.action === 'create' && code === 'RECORD_NOT_UNIQUE') return { state: 'written' };
+    // A page has a name besides, which another may have.
+    if (write.action === 'create' && code === 'RECORD_NOT_UNIQUE' && write.collection !== 'cms_pages')
+      return { state: 'written' };
     const isLater =
       signal.aborted ||
       isUnanswered(error) ||
@@ -69,6 +77,7 @@ const failed = (message: string): Outcome => ({
 function reasonOf(error: unknown, code: string | null): string {
   if (code === 'KEY_TAKEN') return t`It was sent before you changed it. Discard it here, and correct it on its page.`;
   if (code === 'RECORD_NOT_FOUND') return t`The record was deleted, or you may no longer see it.`;
+  if (code === 'RECORD_NOT_UNIQUE') return t`Somebody else has created it meanwhile. Load the page again.`;
   if (code === 'FORBIDDEN') return t`Your account does not have permission to do this.`;
   return messageOf(error, t`Unknown error`);
 }

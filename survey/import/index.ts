@@ -3,6 +3,7 @@ export { readOutline } from '../model/outline/read-outline.ts';
 export { CONTENTS } from './reading/contents.ts';
 export { sendableFile } from './reading/content-of.ts';
 export { readSurveyFile } from './reading/read-file.ts';
+export { readCsv } from './reading/read-csv.ts';
 export { MOST_ROWS, ReadProblem, type Sheet } from './reading/sheet.ts';
 export { createTurns, type Turns } from './reading/turns.ts';
 export {
@@ -31,7 +32,8 @@ export { importReportSchema, type ImportReport, type Problem } from './report/re
 export { subjectOf } from './report/problems.ts';
 export { expectedOf, requestOf } from './request.ts';
 export { importRequestSchema, type ImportRequest } from './request-schema.ts';
-export { CLEAR } from './matching/missing.ts';
+export { castCell } from './matching/cast-cell.ts';
+export { CLEAR, isMissing } from './matching/missing.ts';
 export { hangsOn, newRepeat } from './matching/repeat-of-sheet.ts';
 export { IMPORT_FIELDS, importField, importFields, type ImportField } from './import-field.ts';
 export { importTable, isOfRound, isTarget, STORED, TARGETS, type Target } from './import-table.ts';
@@ -49,6 +51,7 @@ export type { Remark } from './plan/remark.ts';
 export {
   acceptedNear,
   allNew,
+  keyFor,
   unmatchedWords,
   isOpenWord,
   meaningOf,

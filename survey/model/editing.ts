@@ -119,6 +119,42 @@ export const referrersOf = (name: EditedCollection): readonly { readonly table: 
         .map(({ name: field }) => ({ table, field })),
     );
 
+/**
+ * What a row says itself, and what two rows that are one can differ in: without its key, what identifies it, what leads to other rows and what the
+ * server writes. Of which village a household is, is an answer.
+ */
+export const mergedColumns = (name: EditedCollection): readonly Column[] => {
+  const table = tableOf(name);
+  const isDerived = ({ name: column }: Column): boolean =>
+    table.fields.some((field) => field.name === column && field.derived === true);
+  return table.columns.filter(
+    (column) =>
+      !isKeyOf(table, column) &&
+      !table.naturalKey.includes(column.name) &&
+      column.name !== 'external_id' &&
+      !isDerived(column) &&
+      (column.link === undefined || isChosen(table, column)),
+  );
+};
+
+/** How rows of a table are told apart among those of one household or village, which `field` leads to. */
+export interface IdentityWithin {
+  readonly columns: readonly string[];
+  /** A number that people were given one after the other: two of them are two people, so one of them gets another. */
+  readonly number: Column | undefined;
+}
+
+/** The same; undefined where nothing tells them apart but their key. */
+export function identityWithin(table: string, field: string): IdentityWithin | undefined {
+  const found = modelTables.find(({ name }) => name === table);
+  if (found?.naturalKey.includes(field) !== true) return undefined;
+  const number = found.columns.find(({ name }) => found.naturalKey.includes(name) && name.endsWith('_no'));
+  return {
+    columns: found.naturalKey.filter((one) => one !== field && one !== 'survey_round_id' && one !== number?.name),
+    number,
+  };
+}
+
 const isDay = (text: string): boolean => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

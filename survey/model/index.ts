@@ -38,8 +38,10 @@ export * from './columns.ts';
 export { withHousehold } from './with-household.ts';
 export {
   editableFields,
+  identityWithin,
   isEdited,
   isNeeded,
+  mergedColumns,
   newRowFields,
   referrersOf,
   uniqueTogether,
@@ -48,5 +50,6 @@ export {
   wholeOf,
   type EditableField,
   type EditedCollection,
+  type IdentityWithin,
   type ValueProblem,
 } from './editing.ts';

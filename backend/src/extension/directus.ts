@@ -89,6 +89,8 @@ export interface ItemsService {
   /** Each row with its key. */
   updateBatch(rows: readonly Readonly<Row>[]): Promise<string[]>;
   updateOne(key: string, row: Readonly<Row>, options?: MutationOptions): Promise<string>;
+  /** Directus sorts the keys where they are. */
+  updateMany(keys: string[], row: Readonly<Row>, options?: MutationOptions): Promise<string[]>;
 }
 
 /** What an upload says of its file. */
@@ -142,7 +144,10 @@ export interface Services {
     send(mail: { readonly to: string; readonly subject: string; readonly text: string }): Promise<void>;
   }>;
   readonly PermissionsService: Service<{
-    getItemPermissions(collection: string, key: string): Promise<{ readonly update: { readonly access: boolean } }>;
+    getItemPermissions(
+      collection: string,
+      key: string,
+    ): Promise<Readonly<Record<'update' | 'delete', { readonly access: boolean }>>>;
   }>;
 }
 

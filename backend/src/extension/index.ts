@@ -18,6 +18,7 @@ import { importsEndpoint } from './imports/endpoint.ts';
 import { imports } from './imports/index.ts';
 import { jobs } from './jobs/index.ts';
 import { media } from './media/index.ts';
+import { merge } from './merge/index.ts';
 import { operations } from './operations/index.ts';
 import { operationsReport } from './operations/report.ts';
 import { outbox } from './outbox/index.ts';
@@ -26,6 +27,7 @@ import { reviews } from './reviews/index.ts';
 import { shares } from './shares/index.ts';
 import { sourcesEndpoint } from './sources/endpoint.ts';
 import { sources } from './sources/index.ts';
+import { suggestions } from './suggestions/index.ts';
 import { texts } from './texts/index.ts';
 import { versions } from './versions/index.ts';
 import { visits, visitsEndpoint } from './visits/index.ts';
@@ -57,10 +59,12 @@ const endpoints: readonly Endpoint[] = [
   figures,
   households,
   importsEndpoint,
+  merge,
   operationsReport,
   outbox,
   shares,
   sourcesEndpoint,
+  suggestions,
   visitsEndpoint,
 ];
 

@@ -12,6 +12,7 @@ import { outboxTable } from './outbox/outbox-table.ts';
 import { reasonsTable } from './outbox/recorded-edits.ts';
 import { sharesTable } from './shares/shares-table.ts';
 import { sourcesTables } from './sources/source-tables.ts';
+import { suggestionsTable } from './suggestions/suggestions-table.ts';
 
 /** Makes the tables of this extension whose rows cannot be made again, for a portal that is moved to another database. */
 export async function ensureOwnTables(database: Database): Promise<void> {
@@ -26,6 +27,7 @@ export async function ensureOwnTables(database: Database): Promise<void> {
     sessionTables,
     sharesTable,
     sourcesTables,
+    suggestionsTable,
     usedCodesTable,
     validFromTable,
     (one: Database) => fileChecks(one).ensure,

@@ -424,11 +424,14 @@ export const textsSuite = (who: () => People): void => {
       );
     });
 
-    it.each(['groundwork_invitations', 'groundwork_passages', 'groundwork_words', 'groundwork_shares'])(
-      '%s is nothing that Directus hands out, not even to an administrator',
-      async (table) => {
-        expect((await call(who().admin, 'GET', `/items/${table}`)).status).toBe(403);
-      },
-    );
+    it.each([
+      'groundwork_invitations',
+      'groundwork_passages',
+      'groundwork_words',
+      'groundwork_shares',
+      'groundwork_suggestions',
+    ])('%s is nothing that Directus hands out, not even to an administrator', async (table) => {
+      expect((await call(who().admin, 'GET', `/items/${table}`)).status).toBe(403);
+    });
   });
 };

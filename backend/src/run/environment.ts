@@ -43,6 +43,7 @@ const ownTables = [
   'groundwork_sources',
   'groundwork_slow_requests',
   'groundwork_state',
+  'groundwork_suggestions',
   'groundwork_survey_changes',
   'groundwork_sessions',
   'groundwork_ended_sessions',

@@ -4,6 +4,7 @@ import { ButtonLink, Icon, Page } from '@groundwork/shared/ui/core';
 import { Markup } from '@groundwork/shared/ui/markup';
 import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
+import { EditPageTexts, useMayWrite } from '../shared/page-texts/EditPageTexts.tsx';
 import { Attention } from './Attention.tsx';
 import { Counts } from './Counts.tsx';
 import styles from './Dashboard.module.css';
@@ -11,7 +12,7 @@ import { DashboardCards } from './DashboardCards.tsx';
 import { beginLandingPage, useLandingPage } from './dashboard.data.ts';
 import { DebugBox } from './DebugBox.tsx';
 import { beginCounting } from './groups.data.ts';
-import { LatestImports } from './LazyParts.tsx';
+import { LatestImports, StepsLeft } from './LazyParts.tsx';
 import { ProjectsMap } from './ProjectsMap.tsx';
 import { SurveyEntry } from './SurveyEntry.tsx';
 import { useNear } from './use-near.ts';
@@ -27,13 +28,28 @@ export function loader(): null {
 /** Home, signed in: the landing page's texts and the ways on (SPEC §2 "Home view, signed in"). */
 export function Component() {
   const { page, loading } = useLandingPage();
+  const mayWrite = useMayWrite(page);
   const [places, near] = useNear();
   const { showCmsDebug } = getConfiguration().configuration;
   return (
     <Page
       title={page?.title || t`Dashboard`}
       // Its place is free before it comes, so that nothing moves.
-      description={(loading || page?.top_text) && <div className={styles.topText}>{page?.top_text}</div>}
+      description={
+        (loading || page?.top_text || mayWrite) && (
+          <div className={styles.topText}>
+            {page?.top_text}
+            {page !== undefined && (
+              <EditPageTexts
+                slug="landing"
+                label={t`Edit the texts of this page`}
+                page={page}
+                className={styles.editTexts}
+              />
+            )}
+          </div>
+        )
+      }
       actions={
         <>
           <ButtonLink to="/chat" icon={<Icon of={MessageCircle} />}>
@@ -55,6 +71,7 @@ export function Component() {
           <WhatIsNew />
         </div>
       </div>
+      <StepsLeft />
       <div ref={places} className={styles.places}>
         <ProjectsMap near={near} />
         {near && <LatestImports />}

@@ -1,10 +1,10 @@
 import { t } from '@groundwork/shared/messages';
 import { NotKnown } from '@groundwork/shared/ui/data';
+import type { CmsPage } from '../shared/page-texts/page.ts';
 import styles from './Dashboard.module.css';
-import type { CmsPage } from './dashboard.data.ts';
 
 /** What the content system delivered, unprocessed, for those who write it (SPEC §2 "Home view, signed in"). */
-export function DebugBox({ page, loading }: { readonly page: CmsPage | null; readonly loading: boolean }) {
+export function DebugBox({ page, loading }: { readonly page: CmsPage | null | undefined; readonly loading: boolean }) {
   const none = loading ? '…' : <NotKnown />;
   return (
     <details className={styles.debug} open>

@@ -4,7 +4,8 @@ import { Card, NotLoaded } from '@groundwork/shared/ui/core';
 import { DateText, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import styles from './Dashboard.module.css';
 import { useEntry, type Round, type VillageEntry } from './entry.data.ts';
-import { FirstSteps, useMayImport } from './LazyParts.tsx';
+import { countWhere, useGroups } from './groups.data.ts';
+import { FirstSteps, useFirstSteps } from './LazyParts.tsx';
 
 const ALL = '';
 /** Takes the place of a line that is on its way. */
@@ -75,10 +76,10 @@ const compared = (previous: Round): readonly Column<VillageEntry>[] => [
 
 /** Data entry by village in the newest round; the first steps where there is none, for people who may import it. */
 export function SurveyEntry() {
-  const mayImport = useMayImport();
+  const [showsSteps, hideSteps] = useFirstSteps();
   const { data: entry, error, isFetching, refetch } = useEntry();
   const previous = entry?.previous ?? null;
-  if (entry === null && mayImport) return <FirstSteps />;
+  const { data: households } = useGroups('households');
   const columns: readonly Column<VillageEntry>[] = [
     {
       key: 'village',
@@ -95,7 +96,7 @@ export function SurveyEntry() {
     },
     { key: 'last', title: t`Last interview`, cell: ({ last }) => <DateText day={last} /> },
   ];
-  return (
+  const card = (
     <Card title={t`Survey entry by village`} className={styles.scrolls}>
       {error ? (
         <NotLoaded what={t`Survey entry by village`} error={error} onRetry={refetch} retrying={isFetching} calm />
@@ -120,5 +121,10 @@ export function SurveyEntry() {
         </>
       )}
     </Card>
+  );
+  return showsSteps && households && countWhere(households) === 0 ? (
+    <FirstSteps onHide={hideSteps} instead={card} />
+  ) : (
+    card
   );
 }

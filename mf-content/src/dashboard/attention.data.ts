@@ -2,19 +2,26 @@ import { plural } from '@groundwork/shared/messages';
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import ImageOff from 'lucide/dist/esm/icons/image-off.mjs';
 import Droplets from 'lucide/dist/esm/icons/droplets.mjs';
+import PencilLine from 'lucide/dist/esm/icons/pencil-line.mjs';
 import Flag from 'lucide/dist/esm/icons/flag.mjs';
 import type { IconNode } from '@groundwork/shared/ui/core';
 import { countWhere, useGroups, type Grouped } from './groups.data.ts';
+import { useLastVisit } from './last-visit.ts';
 
 /** Records that somebody should look at. */
 export interface Matter {
   readonly key: string;
   readonly icon: IconNode;
   readonly tone: 'error' | 'warning';
-  readonly collection: Extract<Grouped, 'households' | 'water_projects' | 'visits_due' | 'media_upload_items'>;
+  readonly collection: Extract<
+    Grouped,
+    'households' | 'water_projects' | 'visits_due' | 'media_upload_items' | 'suggestions'
+  >;
   /** What they have in common; without it all of them are meant. */
   readonly field?: string;
   readonly value?: string;
+  /** The day by which those are left out that were there at the last visit. */
+  readonly newest?: string;
   /** The list of them: the same filter, so that it has as many. */
   readonly to: string;
   readonly text: (count: number) => string;
@@ -70,6 +77,35 @@ export const MATTERS: readonly Matter[] = [
     text: (count) => plural(count, { one: '# household visit on hold', other: '# household visits on hold' }),
   },
   {
+    key: 'suggestions',
+    icon: PencilLine,
+    tone: 'warning',
+    collection: 'suggestions',
+    field: 'state',
+    value: 'waiting',
+    to: '/baseline-survey/tools/suggestions',
+    text: (count) =>
+      plural(count, {
+        one: '# suggested change waits for your decision',
+        other: '# suggested changes wait for your decision',
+      }),
+  },
+  {
+    key: 'decided',
+    icon: PencilLine,
+    tone: 'warning',
+    collection: 'suggestions',
+    field: 'state',
+    value: 'decided',
+    newest: 'decided',
+    to: '/baseline-survey/tools/suggestions',
+    text: (count) =>
+      plural(count, {
+        one: '# of your suggestions was decided since your last visit',
+        other: '# of your suggestions were decided since your last visit',
+      }),
+  },
+  {
     key: 'consent',
     icon: ImageOff,
     tone: 'warning',
@@ -92,8 +128,10 @@ export function useMatters() {
     water_projects: useGroups('water_projects'),
     visits_due: useGroups('visits_due'),
     media_upload_items: useGroups('media_upload_items'),
+    suggestions: useGroups('suggestions'),
   };
   const asked = Object.values(groups);
+  const [{ since }] = useLastVisit();
   return {
     pending: asked.some(({ isPending }) => isPending),
     failed: asked.some(({ error }) => error),
@@ -101,7 +139,9 @@ export function useMatters() {
     retry: () => asked.forEach(({ error, refetch }) => error && void refetch()),
     matters: MATTERS.flatMap((matter) => {
       const { data } = groups[matter.collection];
-      const count = data ? countWhere(data, matter.field, matter.value) : 0;
+      const { newest } = matter;
+      const left = data?.filter((group) => newest === undefined || (group.newest[newest] ?? '') > since) ?? [];
+      const count = countWhere(left, matter.field, matter.value);
       return count > 0 ? [{ matter, count }] : [];
     }),
   };

@@ -1,13 +1,9 @@
 import { http } from '@groundwork/shared';
 import { queryClient, UnexpectedAnswer, useServerQuery, z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
+import { pageSchema, type CmsPage } from '../shared/page-texts/page.ts';
 
-const text = z.catch(z.nullable(z.string()), null);
-const pageSchema = z.looseObject({ title: text, top_text: text, body_text: text });
 const answerSchema = z.looseObject({ data: z.array(pageSchema) });
-
-/** A page of the content system, as far as the dashboard reads it. */
-export type CmsPage = z.infer<typeof pageSchema>;
 
 /** SPEC §9: "Landing CMS slug". */
 const LANDING = 'landing';
@@ -32,10 +28,10 @@ const landingQuery = {
   },
 };
 
-/** The landing page's texts. When they cannot be loaded this is logged and nothing else (SPEC §8). */
-export function useLandingPage(): { readonly page: CmsPage | null; readonly loading: boolean } {
+/** The landing page's texts; undefined until they are known. When they cannot be loaded this is logged and nothing else (SPEC §8). */
+export function useLandingPage(): { readonly page: CmsPage | null | undefined; readonly loading: boolean } {
   const { data, isPending } = useServerQuery<CmsPage | null>(landingQuery);
-  return { page: data ?? null, loading: isPending };
+  return { page: data, loading: isPending };
 }
 
 /** Starts asking for the texts. */

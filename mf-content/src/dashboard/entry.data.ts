@@ -62,22 +62,25 @@ export function entryOf(
   };
 }
 
+/** The rounds of the survey, as a question to the one cache. */
+export const roundsQuery = {
+  queryKey: ['dashboard', 'rounds'],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Round[]> =>
+    (
+      await readItems(
+        'survey_rounds',
+        roundSchema,
+        { fields: ['id', 'name', 'start_date'], sort: ['start_date', 'name'], limit: -1 },
+        { signal },
+      )
+    ).rows,
+};
+
 /** Data entry by village in the newest round, against the round before; null where no household was entered. */
 export function useEntry() {
   const groups = useGroups('households');
   const villages = useGroups('villages');
-  const rounds = useServerQuery<readonly Round[]>({
-    queryKey: ['dashboard', 'rounds'],
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (
-        await readItems(
-          'survey_rounds',
-          roundSchema,
-          { fields: ['id', 'name', 'start_date'], sort: ['start_date', 'name'], limit: -1 },
-          { signal },
-        )
-      ).rows,
-  });
+  const rounds = useServerQuery(roundsQuery);
   const all = [groups, villages, rounds];
   return {
     data: groups.data && villages.data && rounds.data && entryOf(groups.data, villages.data, rounds.data),

@@ -11,6 +11,7 @@ import {
   type Collection,
   type Filter,
 } from '@groundwork/shared/data';
+import { readSuggestionGroups } from './suggestion-groups.ts';
 
 /** Records that have the same values in some fields. */
 export interface Group {
@@ -80,6 +81,10 @@ const QUERIES = {
         { keys: {}, count: points.filter((point) => reasonsOn(point, localDay()).length > 0).length, newest: {} },
       ];
     },
+  },
+  suggestions: {
+    queryKey: ['suggestions', 'counts'] as string[],
+    queryFn: ({ signal }: { signal: AbortSignal }) => readSuggestionGroups(signal),
   },
   media_upload_items: groupsQuery({ collection: 'media_upload_items', groupBy: ['consent'], days: ['date_created'] }),
   documents: groupsQuery({

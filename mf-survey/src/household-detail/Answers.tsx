@@ -13,7 +13,7 @@ import { mayRead, useReadable } from '../shared/query/access/readable.ts';
 import { codeText, monthText, numberOf, valueAt, type Row } from '../shared/query/dictionary/index.ts';
 import { useAsked } from '../shared/query/rounds/asked.data.ts';
 import { ANSWER_GROUPS } from '../shared/households/answer-groups.ts';
-import { useMayCorrect } from '../shared/households/may-review.ts';
+import { useCorrecting } from '../shared/households/may-review.ts';
 import { villageChoicesQuery } from '../shared/villages/village-choices.data.ts';
 import { useAnswered } from './answered.ts';
 import { answerOf, hasChanged, type Answer } from './answers.ts';
@@ -123,7 +123,8 @@ export function Answers({ visits, id, addressOf }: AnswersProps) {
   const { readable } = useReadable();
   const asked = useAsked();
   const [shown, show] = useState<'all' | 'changed'>('all');
-  const corrects = useMayCorrect();
+  const may = useCorrecting();
+  const suggests = may === 'suggest';
   const [begun, setCorrecting] = useState<Correcting>();
   const [saved, setDone] = useState({ of: id, words: '' });
   // The page stays when one goes on to the next household.
@@ -131,7 +132,7 @@ export function Answers({ visits, id, addressOf }: AnswersProps) {
   const done = saved.of === id ? saved.words : '';
   const visit = visits.find((one) => one['id'] === id);
   const correctable =
-    visit && corrects // What its round did not ask has no answer to correct.
+    visit && may !== 'nothing' // What its round did not ask has no answer to correct.
       ? openFields('households', (name) => mayRead(readable, 'households', name)).filter(
           ({ field, column }) => column.link !== undefined || !answerOf(visit, field, asked).silent,
         )
@@ -157,13 +158,14 @@ export function Answers({ visits, id, addressOf }: AnswersProps) {
   const form = (only?: string) =>
     visit && (
       <EditForm
-        name={t`Correct the answers`}
+        name={suggests ? t`Suggest a change` : t`Correct the answers`}
         of={{
           ...corrected(
             id,
             'households',
             { ...visit, village_id: valueAt(visit, 'village_id.village_id') },
             typeof code === 'string' ? t`household ${code}` : t`a household`,
+            suggests,
           ),
           linkChoices: { village_id: villageNames },
         }}
@@ -219,10 +221,12 @@ export function Answers({ visits, id, addressOf }: AnswersProps) {
                   size="small"
                   className={styles.correct}
                   icon={<Icon of={Pencil} small />}
-                  title={t`Correct answers (E)`}
+                  title={suggests ? t`Suggest a change (E)` : t`Correct answers (E)`}
                   data-edit="all"
                   onClick={() => start()}
-                >{t`Correct answers`}</Button>
+                >
+                  {suggests ? t`Suggest a change` : t`Correct answers`}
+                </Button>
               )}
               {visits.length > 1 && (
                 <ViewSwitch
@@ -304,7 +308,7 @@ export function Answers({ visits, id, addressOf }: AnswersProps) {
                             correcting === undefined &&
                             correctable.some((one) => one.field.name === field.name) && (
                               <EditButton
-                                label={t`Correct ${labelOf(field)}`}
+                                label={suggests ? t`Suggest a change: ${labelOf(field)}` : t`Correct ${labelOf(field)}`}
                                 name={field.name}
                                 onPress={() => start(field.name)}
                               />

@@ -10,6 +10,7 @@ import Check from 'lucide/dist/esm/icons/check.mjs';
 import MessageSquarePlus from 'lucide/dist/esm/icons/message-square-plus.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { useRef, useState } from 'react';
+import { Merged } from '../shared/merging/Merged.tsx';
 import { accessQuery, useReadable, type Readable } from '../shared/query/access/readable.ts';
 import { valueAt, valueText, type Row } from '../shared/query/dictionary/index.ts';
 import { householdQuery, householdRowsQuery, ROW_TABLES } from './household-detail.data.ts';
@@ -113,6 +114,7 @@ export function Component() {
         )
       }
     >
+      <Merged />
       {data && redacts && RedactHousehold && (
         <RedactHousehold
           key={id}

@@ -6,12 +6,12 @@ import { EditButton } from '@groundwork/shared/ui/edit-record';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { createContext, use, useId, useState, type ReactNode } from 'react';
 import { isEdited, wholeField, type EditableField, type EditedCollection } from '@groundwork/survey/model';
-import { useMayCorrect } from '../shared/households/may-review.ts';
+import { useCorrecting, type Correcting as May } from '../shared/households/may-review.ts';
 import { RecordEditor } from '../shared/editing/LazyRecordEditor.tsx';
 import { mayRead, useReadable } from '../shared/query/access/readable.ts';
 import { tableOf, type Row } from '../shared/query/dictionary/index.ts';
 import { fieldColumn } from '../shared/query/rows/FieldValue.tsx';
-import { ofHousehold, openFields } from './edit-household.ts';
+import { correctionOf, ofHousehold, openFields } from './edit-household.ts';
 import { cropChoicesQuery } from './crop-choices.data.ts';
 import { useIsSilent } from './silent.ts';
 import { householdRowsQuery } from './household-detail.data.ts';
@@ -40,13 +40,26 @@ export interface OfHousehold {
   readonly round: string | null;
 }
 
-/** Opens the form for a row of the section; undefined for those who may not correct it. */
-const Correcting = createContext<((row: Row, subject: string) => void) | undefined>(undefined);
+interface RowCorrection {
+  readonly suggested: boolean;
+  /** Opens the form for a row of the section. */
+  readonly begin: (row: Row, subject: string) => void;
+}
 
-/** Corrects a row of the section that it is in: "Correct Finance". Nothing for those who may not. */
+/** Undefined for those who may not even suggest something. */
+const Correcting = createContext<RowCorrection | undefined>(undefined);
+
+/** Corrects a row of the section that it is in, or suggests that: "Correct Finance". Nothing for those who may not. */
 export function CorrectRow({ row, subject }: { readonly row: Row; readonly subject: string }) {
-  const correct = use(Correcting);
-  return correct && <EditButton label={t`Correct ${subject}`} onPress={() => correct(row, subject)} />;
+  const correction = use(Correcting);
+  return (
+    correction && (
+      <EditButton
+        label={correction.suggested ? t`Suggest a change: ${subject}` : t`Correct ${subject}`}
+        onPress={() => correction.begin(row, subject)}
+      />
+    )
+  );
 }
 
 interface RowsSectionProps extends OfHousehold {
@@ -73,13 +86,15 @@ const ONCE: ReadonlySet<string> = new Set(['food_consumption', 'finance']);
 
 interface EditRowProps extends Edit {
   readonly table: EditedCollection;
+  readonly may: May;
   readonly isAsked: (field: EditableField) => boolean;
   readonly onDone: (words: string) => void;
   readonly onCancel: () => void;
 }
 
 /** The form for a row of the section, old or new. */
-function EditRow({ row, subject, householdId, table, ...others }: EditRowProps) {
+function EditRow({ row, subject, householdId, table, may, ...others }: EditRowProps) {
+  const suggested = may === 'suggest';
   const { readable } = useReadable();
   const isNew = row === undefined;
   const ofCrop = isNew && (table === 'crop_plantings' || table === 'crop_sales');
@@ -95,16 +110,18 @@ function EditRow({ row, subject, householdId, table, ...others }: EditRowProps) 
       {...ofHousehold(householdId)}
       {...others}
       collection={table}
-      name={isNew ? t`Add to ${subject}` : t`Correct: ${subject}`}
-      title={isNew ? t`New: ${subject}` : t`Correction of ${subject}`}
+      name={isNew ? t`Add to ${subject}` : suggested ? t`Suggest a change: ${subject}` : t`Correct: ${subject}`}
+      {...(isNew ? { title: t`New: ${subject}` } : correctionOf(subject, suggested))}
       {...(row && { row })}
       {...(isNew && !ofPlot && { fixed: { household_id: householdId } })}
       whole={ofPlot ? wholeField(table) : undefined}
       linkChoices={{ crop_id: crops, plot_id: plotNames }}
-      removal={{
-        question: t`Remove ${subject}?`,
-        ...(table === 'plots' && { consequence: t`What is planted on it is removed with it.` }),
-      }}
+      {...(!suggested && {
+        removal: {
+          question: t`Remove ${subject}?`,
+          ...(table === 'plots' && { consequence: t`What is planted on it is removed with it.` }),
+        },
+      })}
     />
   );
 }
@@ -120,14 +137,14 @@ export function RowsSection({ title, table, householdId, round, none, counted = 
   });
   const isSilent = useIsSilent(round);
   const silent = isSilent(table);
-  const corrects = useMayCorrect();
+  const may = useCorrecting();
   const [edit, setEdit] = useState<Edit>();
   const [saved, setDone] = useState({ of: householdId, words: '' });
   const done = saved.of === householdId ? saved.words : '';
   const editing = edit?.householdId === householdId ? edit : undefined;
   const isAsked = ({ field, column }: EditableField): boolean =>
     column.link !== undefined || !isSilent(`${table}.${field.name}`);
-  const edited = corrects && isEdited(table) ? table : undefined;
+  const edited = may !== 'nothing' && isEdited(table) ? table : undefined;
   const fields = edited ? openFields(edited, (field) => mayRead(readable, table, field)).filter(isAsked) : [];
   const begin = (next: Pick<Edit, 'row' | 'subject'>): void => {
     setDone({ of: householdId, words: '' });
@@ -141,7 +158,7 @@ export function RowsSection({ title, table, householdId, round, none, counted = 
         {counted && data && data.length > 0 && (
           <span className={styles.count}>{` ${data.length.toLocaleString()}`}</span>
         )}
-        {edited && data && mayAdd(edited, data.length) && (
+        {edited && may === 'edit' && data && mayAdd(edited, data.length) && (
           <Button
             type="text"
             size="small"
@@ -156,7 +173,13 @@ export function RowsSection({ title, table, householdId, round, none, counted = 
         (data.length === 0 ? (
           <p className={styles.note}>{silent ? t`Not asked in this survey round.` : none}</p>
         ) : (
-          <Correcting value={fields.length > 0 ? (row, subject) => begin({ row, subject }) : undefined}>
+          <Correcting
+            value={
+              fields.length > 0
+                ? { suggested: may === 'suggest', begin: (row, subject) => begin({ row, subject }) }
+                : undefined
+            }
+          >
             {children(data)}
           </Correcting>
         ))}
@@ -167,6 +190,7 @@ export function RowsSection({ title, table, householdId, round, none, counted = 
         <EditRow
           {...editing}
           table={edited}
+          may={may}
           isAsked={isAsked}
           onCancel={() => setEdit(undefined)}
           onDone={(words) => {

@@ -16,13 +16,18 @@ export const ofHousehold = (id: string): Pick<EditedRecord, 'page' | 'about'> =>
   about: aboutHousehold(id),
 });
 
+/** How a correction of something is called while it waits. @param subject "household HH-2" */
+export const correctionOf = (subject: string, suggested = false): Pick<EditedRecord, 'title' | 'suggested'> =>
+  suggested ? { title: t`Suggestion for ${subject}`, suggested: true } : { title: t`Correction of ${subject}` };
+
 /** A row of a household, or the household itself, that is corrected. @param subject what it is called: "household HH-2" */
 export const corrected = (
   householdId: string,
   collection: EditedCollection,
   row: Row,
   subject: string,
-): EditedRecord => ({ ...ofHousehold(householdId), collection, row, title: t`Correction of ${subject}` });
+  suggested = false,
+): EditedRecord => ({ ...ofHousehold(householdId), collection, row, ...correctionOf(subject, suggested) });
 
 /** A row that is added to a household. @param fixed what it is part of */
 export const added = (

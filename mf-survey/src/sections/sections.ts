@@ -6,6 +6,7 @@ import GraduationCap from 'lucide/dist/esm/icons/graduation-cap.mjs';
 import HeartPulse from 'lucide/dist/esm/icons/heart-pulse.mjs';
 import House from 'lucide/dist/esm/icons/house.mjs';
 import LayoutDashboard from 'lucide/dist/esm/icons/layout-dashboard.mjs';
+import PencilLine from 'lucide/dist/esm/icons/pencil-line.mjs';
 import Plug from 'lucide/dist/esm/icons/plug.mjs';
 import Sprout from 'lucide/dist/esm/icons/sprout.mjs';
 import Table from 'lucide/dist/esm/icons/table-2.mjs';
@@ -73,6 +74,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
       { to: '/baseline-survey/tools/upload', label: t`Upload`, icon: Upload },
       { to: '/baseline-survey/tools/sources', label: t`Sources`, icon: Plug },
       { to: '/baseline-survey/tools/rounds', label: t`Survey rounds`, icon: CalendarDays },
+      { to: '/baseline-survey/tools/suggestions', label: t`Suggested changes`, icon: PencilLine },
     ],
   },
 ];

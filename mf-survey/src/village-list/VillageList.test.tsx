@@ -204,3 +204,19 @@ test('says how villages come in where there are none', async () => {
   expect(await screen.findByText('No villages yet')).toBeVisible();
   expect(screen.getByText('An uploaded survey adds its villages.')).toBeVisible();
 });
+
+test('exactly two villages that are compared can be merged, by those who may', async () => {
+  const may = { access: 'full', fields: ['*'] };
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: { data: { villages: { update: may, delete: may } } },
+  }));
+  server.on('POST', '/data/groundwork-merge', () => refusal(400, 'INVALID_PAYLOAD', 'They cannot be one.'));
+  const { user } = open('?compare=v1,v3');
+  await user.click(await screen.findByRole('button', { name: 'Merge' }));
+  expect(await screen.findByText(/They cannot be one\./)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Aldeia (v1)' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(box('Ruaca'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull());
+});

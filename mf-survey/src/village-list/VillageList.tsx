@@ -3,11 +3,15 @@ import { plural, t } from '@groundwork/shared/messages';
 import { Button, Empty, Icon, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { Pages, useAddress, useMedia, lazyPart } from '@groundwork/shared/ui/data';
 import { SelectionBar } from '@groundwork/shared/ui/toolbar';
+import Merge from 'lucide/dist/esm/icons/merge.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useMemo, useState } from 'react';
+import { AddVillagesButton } from './add-villages/AddVillagesButton.tsx';
 import { RecordEditor } from '../shared/editing/LazyRecordEditor.tsx';
 import { useEditing } from '../shared/editing/use-editing.ts';
 import { useMay } from '../shared/editing/use-may.ts';
+import { MergeVillages } from '../shared/merging/LazyMerge.tsx';
+import { useMayMerge } from '../shared/merging/use-may-merge.ts';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import { NotWorkedOut } from '../shared/figures/NotWorkedOut.tsx';
 import { Comparison } from './compare/Comparison.tsx';
@@ -60,6 +64,9 @@ export function Component() {
   const page = Math.min(view.page, last);
   const editing = useEditing<'new'>();
   const mayAdd = useMay('villages', 'create');
+  const mayMerge = useMayMerge('villages');
+  const [merging, setMerging] = useState(false);
+  const [first, second, third] = compare;
   const add = (type: 'primary' | 'default') =>
     mayAdd && (
       <Button type={type} icon={<Icon of={Plus} />} onClick={() => editing.begin('new')}>{t`Add village`}</Button>
@@ -73,7 +80,16 @@ export function Component() {
     );
   }
   return (
-    <Page title={t`Village profiles`} description={t`The villages the project works with.`} actions={add('default')}>
+    <Page
+      title={t`Village profiles`}
+      description={t`The villages the project works with.`}
+      actions={
+        <>
+          {add('default')}
+          <AddVillagesButton />
+        </>
+      }
+    >
       <p role="status" className={styles.said}>
         {editing.said}
       </p>
@@ -173,6 +189,14 @@ export function Component() {
             <Button onClick={toComparison}>
               {compare.length > 1 ? t`Show comparison` : t`Select one or two more`}
             </Button>
+            {mayMerge && first !== undefined && second !== undefined && third === undefined && (
+              <>
+                <Button icon={<Icon of={Merge} />} onClick={() => setMerging(true)}>
+                  {t`Merge`}
+                </Button>
+                {merging && <MergeVillages first={first} second={second} onCancel={() => setMerging(false)} />}
+              </>
+            )}
           </SelectionBar>
         </>
       )}

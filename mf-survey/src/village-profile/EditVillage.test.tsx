@@ -222,3 +222,33 @@ test('every field that can be edited is asked for, so that its value is seen', a
   ] as const)
     expect(asked(path)).toEqual(expect.arrayContaining(editableFields(collection).map(({ field }) => field.name)));
 });
+
+test('a village is merged with another one, by those who may change and remove villages', async () => {
+  const shown = await open('full');
+  server.on('POST', '/data/groundwork-merge', ({ body }) => ({
+    status: 200,
+    body: {
+      data: (body as { isPreview: boolean }).isPreview
+        ? { state: 'preview', seen: 's', differences: [], moves: [], joins: [], renumbered: [], reviewState: null }
+        : { state: 'merged' },
+    },
+  }));
+  await press(shown, 'More');
+  await press(shown, 'Merge with another village');
+  await shown.user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Merge Aldeia (v1) with' }),
+    'Baraka (v2)',
+  );
+  expect(await screen.findByText('Their answers do not differ.')).toBeVisible();
+  await press(shown, 'Merge villages');
+  expect(await screen.findByText('Merged.')).toBeVisible();
+  expect(shown.address()).toBe('/village-profiles/v1');
+  expect(screen.queryByRole('form', { name: 'Merge villages' })).toBeNull();
+});
+
+test('who may not remove villages merges none', async () => {
+  const shown = await open('full', 'none');
+  await press(shown, 'More');
+  expect(screen.getByRole('button', { name: 'Show the households' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Merge with another village' })).toBeNull();
+});

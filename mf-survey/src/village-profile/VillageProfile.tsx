@@ -9,11 +9,15 @@ import { Markup } from '@groundwork/shared/ui/markup';
 import { Breadcrumb, MoreMenu } from '@groundwork/shared/ui/toolbar';
 import { useEditKey } from '@groundwork/shared/ui/edit-record';
 import House from 'lucide/dist/esm/icons/house.mjs';
+import MergeIcon from 'lucide/dist/esm/icons/merge.mjs';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { RecordEditor } from '../shared/editing/LazyRecordEditor.tsx';
 import { useEditing } from '../shared/editing/use-editing.ts';
 import { useMay } from '../shared/editing/use-may.ts';
+import { MergeVillages } from '../shared/merging/LazyMerge.tsx';
+import { Merged } from '../shared/merging/Merged.tsx';
+import { useMayMerge } from '../shared/merging/use-may-merge.ts';
 import { villageChoicesQuery } from '../shared/villages/village-choices.data.ts';
 import { projectsText, words } from '../shared/villages/facts.tsx';
 import { villagesFiguresQuery } from '../shared/villages/village-indicators.ts';
@@ -170,8 +174,9 @@ export function Component() {
   };
   // Directus answers 403 for a record that does not exist.
   const missing = error && statusOf(error) === 403;
-  const editing = useEditing<'village'>(id);
+  const editing = useEditing<'village' | 'merge'>(id);
   const mayEdit = useMay('villages', 'update');
+  const mayMerge = useMayMerge('villages');
   const edit = (): void => editing.begin('village');
   useEditKey(mayEdit && data !== undefined && editing.what === undefined, edit);
   const actions = data && (
@@ -200,6 +205,15 @@ export function Component() {
             ...(mayEdit ? [{ label: t`Edit village`, icon: Pencil, onChoose: edit, phone: true }] : []),
             { label: t`Print one page`, icon: Printer, onChoose: () => print(), phone: true },
             { label: t`Show the households`, icon: House, onChoose: () => void navigate(householdsPath(id)) },
+            ...(mayMerge
+              ? [
+                  {
+                    label: t`Merge with another village`,
+                    icon: MergeIcon,
+                    onChoose: () => editing.begin('merge'),
+                  },
+                ]
+              : []),
           ]}
         />
       </div>
@@ -225,7 +239,9 @@ export function Component() {
         <p role="status" className={styles.said}>
           {editing.said}
         </p>
-        {data && editing.what !== undefined && (
+        <Merged />
+        {data && editing.what === 'merge' && <MergeVillages first={id} onCancel={editing.onCancel} />}
+        {data && editing.what === 'village' && (
           <RecordEditor
             collection="villages"
             keyField="village_id"

@@ -1,4 +1,5 @@
 import * as z from '../schema-kit.ts';
+import { PAGE_SLUGS } from './collections.ts';
 import { isFieldPath } from './field-path.ts';
 import { isFilter } from './filter.ts';
 
@@ -193,6 +194,15 @@ export const newIndicator = z.strictObject({
   conditions: z.array(filled(400)).check(z.maxLength(40)),
   note: z.nullable(text(4000)),
 });
+
+/** The texts of a page of the portal: plain ones, and a body in HTML. */
+const pageTexts = {
+  title: optionalText(255),
+  top_text: optionalText(5000),
+  body_text: optionalText(50_000),
+};
+export const newPage = z.strictObject({ id: uuid, slug: z.enum(PAGE_SLUGS), ...pageTexts });
+export const pageCorrection = z.strictObject({ id: uuid, ...pageTexts });
 
 const viewDefinition = z.strictObject({ search: text(20_000) });
 export const newView = z.strictObject({

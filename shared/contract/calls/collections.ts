@@ -84,6 +84,10 @@ export const EDITED_COLLECTIONS = [
 ] as const satisfies readonly Collection[];
 export type EditedCollection = (typeof EDITED_COLLECTIONS)[number];
 
+/** The pages whose texts people write on screen, by their names in `cms_pages`: the dashboard, and what the organisation says of itself. */
+export const PAGE_SLUGS = ['landing', 'organisation'] as const;
+export type PageSlug = (typeof PAGE_SLUGS)[number];
+
 /** Why a value cannot be recorded in a field, as data. */
 export type ValueProblem =
   | { readonly why: 'empty' | 'kind' | 'whole' | 'choice' | 'day' | 'counts' }

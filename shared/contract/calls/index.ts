@@ -6,9 +6,18 @@ export {
   type Collection,
   type CollectionReadByKey,
   type EditedCollection,
+  type PageSlug,
   type ValueProblem,
 } from './collections.ts';
 export { createCallFinder, type CallFinder, type FoundCall } from './find-call.ts';
+export {
+  mergeAnswer,
+  mergeBody,
+  type MergeBody,
+  type MergedCollection,
+  type MergeDifference,
+  type MergePreview,
+} from './merge-body.ts';
 export {
   outboxAnswer,
   outboxBody,
@@ -32,3 +41,4 @@ export {
   type ServerCall,
 } from './server-call.ts';
 export { serverCalls, type ServerPath } from './server-calls.ts';
+export { acceptBody, declineBody, type AcceptBody, type DeclineBody } from './suggestion-bodies.ts';

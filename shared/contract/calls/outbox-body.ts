@@ -11,7 +11,8 @@ const MOST_WORDS = 500;
 const LONGEST = 20_000;
 
 const word = z.union([z.string().check(z.maxLength(1000)), z.number()]);
-const answer = z.union([
+/** What can be recorded in a field. */
+export const answer = z.union([
   z.string().check(z.maxLength(LONGEST)),
   z.number(),
   z.boolean(),
@@ -63,6 +64,8 @@ const write = z.union([
     collection: z.literal('media_upload_items'),
     values: bodies.mediaCorrection,
   }),
+  create('cms_pages', bodies.newPage),
+  z.strictObject({ action: z.literal('update'), collection: z.literal('cms_pages'), values: bodies.pageCorrection }),
   // A visit is created as above: it has a photo, and everybody may record one.
   edit(
     ['create'],
@@ -76,7 +79,7 @@ const MOST_EXPECTED = 100;
 
 /** What a row said when the person decided. Where it says something else by now, that is a conflict. */
 const expectation = z.strictObject({
-  collection: z.enum([...EDITED_COLLECTIONS, 'media_upload_items']),
+  collection: z.enum([...EDITED_COLLECTIONS, 'media_upload_items', 'cms_pages']),
   key: z.string().check(z.minLength(1), z.maxLength(255)),
   values: z
     .record(z.string().check(z.refine(isColumn, 'is not a column')), z.unknown())
@@ -89,6 +92,8 @@ export const outboxBody = z.strictObject({
   user: bodies.uuid,
   write,
   expects: z.nullable(expectation),
+  /** The change is not made but suggested, by somebody who may read the row and not change it. */
+  suggested: z.optional(z.literal(true)),
 });
 export type OutboxBody = z.infer<typeof outboxBody>;
 export type OutboxWrite = OutboxBody['write'];

@@ -1,8 +1,10 @@
 import * as bodies from './bodies.ts';
+import { mergeBody } from './merge-body.ts';
 import { outboxBody } from './outbox-body.ts';
 import { CHECKED_COLLECTIONS, COLLECTIONS, READ_BY_KEY, REGISTERS } from './collections.ts';
 import type { Parameter } from './parameters.ts';
 import type { Access, CallBody, CallKind, ServerCall } from './server-call.ts';
+import { acceptBody, declineBody } from './suggestion-bodies.ts';
 import type { Schema } from '../schema-kit.ts';
 
 const KILOBYTE = 1024;
@@ -254,7 +256,32 @@ const services = [
     body: brief(bodies.decisionBody),
   },
   ofAccount('/groundwork-operations/sessions/end', 'administrator', bodies.endSessionsOfBody),
-  { method: 'POST', path: '/groundwork-outbox', access: 'member', kind: 'write', body: json(outboxBody) },
+  // A long text is in it twice: as it was, and as it is to be.
+  {
+    method: 'POST',
+    path: '/groundwork-outbox',
+    access: 'member',
+    kind: 'write',
+    body: json(outboxBody, 512 * KILOBYTE),
+  },
+  { method: 'POST', path: '/groundwork-merge', access: 'member', kind: 'write', body: json(mergeBody, MEGABYTE) },
+  { method: 'GET', path: '/groundwork-suggestions', access: 'member', kind: 'read' },
+  { method: 'GET', path: '/groundwork-suggestions/counts', access: 'member', kind: 'read' },
+  {
+    method: 'POST',
+    path: '/groundwork-suggestions/:key/accept',
+    access: 'member',
+    kind: 'write',
+    body: json(acceptBody),
+  },
+  {
+    method: 'POST',
+    path: '/groundwork-suggestions/:key/decline',
+    access: 'member',
+    kind: 'write',
+    body: brief(declineBody),
+  },
+  { method: 'DELETE', path: '/groundwork-suggestions/:key', access: 'member', kind: 'write' },
   { method: 'GET', path: '/groundwork-households/:key/history', access: 'member', kind: 'read' },
   {
     method: 'POST',

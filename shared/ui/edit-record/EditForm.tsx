@@ -33,6 +33,8 @@ export interface EditFormProps {
   /** Does something else with the values than writing this record; says what became of it, as a sentence. */
   readonly save?: (values: Values, reason: string) => Promise<string>;
   readonly saveLabel?: string;
+  /** Whether the form asks why: not where that is known already. */
+  readonly asksReason?: boolean;
   /** Called with what became of it, as a sentence. */
   readonly onDone: (words: string) => void;
   /** Called before that when the server has it: it does not wait on this device, and nobody has to decide. */
@@ -60,6 +62,7 @@ export function EditForm({
   below,
   save,
   saveLabel,
+  asksReason = true,
   onDone,
   onWritten,
   onCancel,
@@ -83,7 +86,7 @@ export function EditForm({
       if (save) return save(all, reason);
       const outcome = await (isNew ? createRecord : changeRecord)(seen, all, reason, fields);
       if (outcome === 'written') onWritten?.();
-      return outcomeText(outcome);
+      return outcomeText(outcome, of.suggested);
     },
     onSuccess: (words) => onDone(words),
   });
@@ -118,6 +121,9 @@ export function EditForm({
       />
     </Form.Item>
   );
+  const failure = (words: string): string => (of.suggested ? t`Not sent. ${words}` : t`Not saved. ${words}`);
+  const saveCount = !isNew && count > 1 ? t`Save ${count} changes` : t`Save`;
+  const sendLabel = of.suggested ? t`Send suggestion` : saveCount;
   const named = new Set(groups?.flatMap((group) => group.fields));
   const rest = fields.filter(({ field }) => !named.has(field.name));
   return (
@@ -158,20 +164,26 @@ export function EditForm({
         })}
         {rest.length > 0 && <div className={styles.items}>{rest.map(itemOf)}</div>}
         {below?.(values)}
-        <Form.Item
-          name={REASON}
-          label={t`Reason (optional)`}
-          extra={t`Shown in the history: a typing error, a call back, a check in the field.`}
-        >
-          <Input dir="auto" maxLength={1000} />
-        </Form.Item>
-        {error && <Alert type="error" showIcon title={t`Not saved. ${messageOf(error, t`Unknown error`)}`} />}
+        {asksReason && (
+          <Form.Item
+            name={REASON}
+            label={t`Reason (optional)`}
+            extra={
+              of.suggested
+                ? t`For who decides: a typing error, a call back, a check in the field.`
+                : t`Shown in the history: a typing error, a call back, a check in the field.`
+            }
+          >
+            <Input dir="auto" maxLength={1000} />
+          </Form.Item>
+        )}
+        {error && <Alert type="error" showIcon title={failure(messageOf(error, t`Unknown error`))} />}
         <p role="status" className={styles.status}>
           {unchanged ? (isNew ? t`Nothing is filled in.` : t`Nothing has changed.`) : ''}
         </p>
         <div className={styles.buttons}>
           <Button type="primary" htmlType="submit" loading={isPending}>
-            {saveLabel ?? (!isNew && count > 1 ? t`Save ${count} changes` : t`Save`)}
+            {saveLabel ?? sendLabel}
           </Button>
           <Button onClick={onCancel}>{t`Cancel`}</Button>
           {onRemove && (

@@ -28,7 +28,12 @@ export interface EditedRecord {
   readonly linkChoices?: LinkChoices;
   /** Values of a new record that nobody types: the row that it is a part of. */
   readonly fixed?: Values;
+  /** The person may not change it: the change is suggested to those who may. */
+  readonly suggested?: true;
 }
+
+/** Under this the one cache has what is suggested. */
+const SUGGESTIONS_KEY = ['suggestions'];
 
 const MONTHS = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [String(index + 1), monthText(index + 1)]));
 
@@ -53,10 +58,12 @@ const keyOf = ({ row, keyField = 'id' }: EditedRecord): string => String(row[key
 
 type Write = Pick<Parameters<ReturnType<typeof pageOutbox>['add']>[0], 'write' | 'expects' | 'fields'>;
 
-async function add({ title, page, about }: EditedRecord, change: Write): Promise<OutboxOutcome> {
-  const outcome = await pageOutbox().add({ kind: 'edit', title, page, about, ...change });
-  // Every figure, list and check may be another one now.
-  if (outcome === 'written') await queryClient.invalidateQueries(undefined, { cancelRefetch: false });
+async function add({ title, page, about, suggested }: EditedRecord, change: Write): Promise<OutboxOutcome> {
+  const kind = suggested ? 'suggestion' : 'edit';
+  const outcome = await pageOutbox().add({ kind, title, page, about, ...change, ...(suggested && { suggested }) });
+  // Every figure, list and check may be another one now; a suggestion changes nothing yet.
+  if (outcome === 'written')
+    await queryClient.invalidateQueries(suggested && { queryKey: SUGGESTIONS_KEY }, { cancelRefetch: false });
   return outcome;
 }
 

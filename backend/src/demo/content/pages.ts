@@ -1,6 +1,6 @@
 import { keyFor } from '../core/keys.ts';
 
-/** The texts of the portal; an administrator edits them in the studio. */
+/** The texts of the portal; data managers edit them where they are shown. */
 export const pageRows = () => [
   {
     id: keyFor('page', 'landing'),
@@ -17,5 +17,12 @@ export const pageRows = () => [
 <h3>First steps</h3>
 <p>Start with the <a href="/baseline-survey/overview">survey overview</a> or the <a href="/water-projects">list of water projects</a>. Questions? Ask the <a href="/chat">assistant</a>.</p>
 <p><em>Everything you see is invented: the district, its villages and its people.</em></p>`,
+  },
+  {
+    id: keyFor('page', 'organisation'),
+    slug: 'organisation',
+    title: 'Murandzi Water and Livelihoods Fund',
+    top_text: null,
+    body_text: '<p>An invented fund that works with eight villages of an invented district.</p>',
   },
 ];

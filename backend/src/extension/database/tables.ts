@@ -186,6 +186,26 @@ interface Passage {
   fold: number | null;
 }
 
+/** A change that somebody suggested. The values are JSON texts by field. */
+export interface StoredSuggestion {
+  id: string;
+  user: string;
+  made_at: string;
+  collection: string;
+  item: string;
+  /** What the person saw, and what it should be. */
+  seen: string;
+  wanted: string;
+  reason: string;
+  state: 'open' | 'accepted' | 'declined';
+  decided_by: string | null;
+  decided_at: string | null;
+  /** What was written in the end; null unless it was accepted. */
+  written: string | null;
+  /** What the person is told who suggested it. */
+  answer: string | null;
+}
+
 interface AuditRow {
   id: number;
   at: string;
@@ -273,6 +293,7 @@ declare module 'knex/types/tables.js' {
     groundwork_sources: Source;
     groundwork_source_photos: SourcePhoto;
     groundwork_source_submissions: Submission;
+    groundwork_suggestions: StoredSuggestion;
     groundwork_slow_requests: {
       day: string;
       method: string;

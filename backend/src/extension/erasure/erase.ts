@@ -5,6 +5,7 @@ import { fieldsOf, isKey } from '../values.ts';
 import { eraseFromFigures, eraseFromFiles, eraseFromImports, eraseFromSearch, eraseFromStudio } from './copies.ts';
 import { replacementsOf, requireRedactable, withFollowers } from './fields.ts';
 import { redactReasons } from '../outbox/recorded-edits.ts';
+import { redactSuggestions } from '../suggestions/redact-suggestions.ts';
 import { eraseFromRevisions, formerValues } from './revisions.ts';
 import type { ErasureRequest } from './request.ts';
 import { addErasure } from './erasures-table.ts';
@@ -62,6 +63,7 @@ export const erase = (
     await eraseFromFiles(write, schema, job, found);
     await eraseFromSearch(write, job);
     await redactReasons(write, found.redact);
+    await redactSuggestions(write, { ...request, redact: found.redact });
     await eraseFromFigures(write);
     // A reason may name what it is about.
     return addErasure(write, { ...asked, reason: found.redact(reason) });

@@ -5,6 +5,7 @@ import { securityLog } from '../security-log.ts';
 import { cleanFile, erase } from './erase.ts';
 import { readItems, readRequest } from './request.ts';
 import { reasonsTable } from '../outbox/recorded-edits.ts';
+import { suggestionsTable } from '../suggestions/suggestions-table.ts';
 import { erasuresTable, readErasures } from './erasures-table.ts';
 
 /**
@@ -16,7 +17,7 @@ export const erasure: Endpoint = {
   handler: (router, context) => {
     const { database, getSchema, logger } = context;
     const record = securityLog(context);
-    const ensureTables = [erasuresTable(database), reasonsTable(database)];
+    const ensureTables = [erasuresTable(database), reasonsTable(database), suggestionsTable(database)];
     const clean = logging(logger, 'Free pages of the database could not be cleaned', () => cleanFile(database));
     const answer = (act: (request: Request, user: string) => Promise<unknown>): Handler =>
       answering(async (request) => {

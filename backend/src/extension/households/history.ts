@@ -1,11 +1,12 @@
 import type { Row } from '../database/database.ts';
-import { collectionOf, type Schema } from '../directus.ts';
 import { forbidden } from '../errors.ts';
-import { fullName, isKey } from '../values.ts';
+import { isKey } from '../values.ts';
 import { entriesOf, type Entry, type Item, type Revision } from './entries.ts';
 import { reasonsOf } from '../outbox/recorded-edits.ts';
 import { openRows, type HouseholdContext } from './open-rows.ts';
+import { namesOf } from './names-of.ts';
 import { removedRows } from './removed-rows.ts';
+import { columnsOf } from './shown-columns.ts';
 
 /** A table whose rows belong to a household. */
 interface Belonging {
@@ -33,20 +34,6 @@ const BELONGINGS: readonly Belonging[] = [
 const LONGEST = 300;
 
 const at = (way: readonly string[], rule: Row): Row => way.reduceRight<Row>((inner, step) => ({ [step]: inner }), rule);
-
-/**
- * What may be shown of a row: the columns that came when everything was asked for. Directus leaves out fields that the asker may
- * not read, so a restricted field is in no entry, whatever the revisions hold. One that is empty for the asker and filled in the
- * database was withheld for this row.
- */
-const columnsOf = (schema: Schema, collection: string, row: Row, stored: Row | undefined): ReadonlySet<string> => {
-  const { fields } = collectionOf(schema, collection);
-  return new Set(
-    Object.keys(row).filter(
-      (name) => fields[name]?.alias === false && (row[name] !== null || (stored?.[name] ?? null) === null),
-    ),
-  );
-};
 
 const readItems = async (
   context: HouseholdContext,
@@ -126,26 +113,6 @@ const readRevisions = ({ services, database, schema }: HouseholdContext, items: 
     sort: ['id'],
     limit: -1,
   });
-
-interface Named {
-  readonly id: string;
-  readonly first_name?: string | null;
-  readonly last_name?: string | null;
-}
-
-const namesOf = async (
-  context: HouseholdContext,
-  users: readonly string[],
-): Promise<ReadonlyMap<string | null, string>> => {
-  const rows =
-    users.length === 0
-      ? []
-      : await openRows<Named>(context, 'directus_users', {
-          fields: ['id', 'first_name', 'last_name'],
-          filter: { id: { _in: users } },
-        });
-  return new Map(rows.map(({ id, first_name: first, last_name: last }) => [id, fullName(first, last)]));
-};
 
 /** The reviews as entries, oldest first. */
 interface Review {

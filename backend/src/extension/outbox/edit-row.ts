@@ -99,6 +99,19 @@ async function storedRow({ collection, id }: Edit, { database, schema, services 
   return Object.fromEntries(Object.entries(row).filter(([name]) => fields[name]?.alias === false));
 }
 
+/** @throws Refusal 400 where the row would be identified by the same as another one */
+async function requireUniqueChange(edit: Edit, reading: Reading): Promise<void> {
+  const { collection, values } = edit;
+  if (uniqueTogether(collection)?.some((name) => name in values))
+    await requireUnique(edit, { ...(await storedRow(edit, reading)), ...values }, reading);
+}
+
+/** What a change of a row has to be, whoever makes it in the end. @throws Refusal 400 with a sentence */
+export async function requirePossible(edit: Edit, reading: Reading): Promise<void> {
+  await requireLinked(edit, reading);
+  await requireUniqueChange(edit, reading);
+}
+
 /** Creates, changes or removes the row, with the rights of the person, and records that with its reason. */
 export async function editRow(
   edit: Edit,
@@ -119,8 +132,7 @@ export async function editRow(
     await items.createOne(row, options);
     await recordEdit(reading, { ...of, before: {}, after: row });
   } else if (action === 'update') {
-    const identity = uniqueTogether(collection)?.some((name) => name in values);
-    if (identity) await requireUnique(edit, { ...(await storedRow(edit, reading)), ...values }, reading);
+    await requireUniqueChange(edit, reading);
     await items.updateOne(id, values, options);
     await recordEdit(reading, { ...of, before, after: values });
   } else {

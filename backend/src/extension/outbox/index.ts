@@ -3,18 +3,24 @@ import { requireMember } from '../accountability.ts';
 import { answering } from '../answering.ts';
 import { bodyOf } from '../body-of.ts';
 import type { Endpoint } from '../directus.ts';
+import { suggestionsTable } from '../suggestions/suggestions-table.ts';
 import { outboxTable } from './outbox-table.ts';
 import { reasonsTable } from './recorded-edits.ts';
 import { writeOnce } from './write-once.ts';
 
 /**
  * `POST /groundwork-outbox`: a change that was made on a device, perhaps days ago and without a network. Sent any number of times under
- * its key it is made once. Where the row says something else than the person saw, it is not made, and the answer has both.
+ * its key it is made once. Where the row says something else than the person saw, it is not made, and the answer has both. Who may not
+ * edit suggests the same: it is stored, and somebody who may decides (`extension/suggestions`).
  */
 export const outbox: Endpoint = {
   id: 'groundwork-outbox',
   handler: (router, context) => {
-    const ensureTables = [outboxTable(context.database), reasonsTable(context.database)];
+    const ensureTables = [
+      outboxTable(context.database),
+      reasonsTable(context.database),
+      suggestionsTable(context.database),
+    ];
     router.post(
       '/',
       answering(async (request) => {

@@ -4,11 +4,14 @@ import { SaveButtons } from '@groundwork/shared/ui/data';
 import { FloatingBar, Flyout, SelectionBar } from '@groundwork/shared/ui/toolbar';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import Download from 'lucide/dist/esm/icons/download.mjs';
+import Merge from 'lucide/dist/esm/icons/merge.mjs';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useState } from 'react';
 import type { SurveyField } from '../../shared/query/dictionary/index.ts';
 import { listFilter, type ListState } from '../../shared/households/list-state.ts';
 import { useMayCorrect, useMayReview } from '../../shared/households/may-review.ts';
+import { MergeHouseholds } from '../../shared/merging/LazyMerge.tsx';
+import { useMayMerge } from '../../shared/merging/use-may-merge.ts';
 import styles from '../HouseholdList.module.css';
 import { saveList } from '../save-list.ts';
 import { ReviewForm } from './ReviewForm.tsx';
@@ -34,8 +37,11 @@ export function BulkBar({ state, fields, total, selected, onSelect }: BulkBarPro
   const mayReview = useMayReview() === 'state';
   const corrects = useMayCorrect();
   const [changing, setChanging] = useState(false);
+  const mayMerge = useMayMerge('households');
+  const [merging, setMerging] = useState(false);
   const { progress, outcome, start, stop, forget } = useBulkWork();
   const count = selected === 'all' ? (total ?? 0) : selected.size;
+  const [first, second, ...more] = selected === 'all' ? [] : [...selected];
   const whom = selected === 'all' ? { filter: listFilter(state) } : { ids: [...selected] };
   if (progress) {
     return (
@@ -101,6 +107,14 @@ export function BulkBar({ state, fields, total, selected, onSelect }: BulkBarPro
           }}
           onCancel={() => setChanging(false)}
         />
+      )}
+      {mayMerge && first !== undefined && second !== undefined && more.length === 0 && (
+        <>
+          <Button icon={<Icon of={Merge} />} onClick={() => setMerging(true)}>
+            {t`Merge`}
+          </Button>
+          {merging && <MergeHouseholds two={[first, second]} onCancel={() => setMerging(false)} />}
+        </>
       )}
       <Flyout
         keep

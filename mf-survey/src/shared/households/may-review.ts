@@ -44,5 +44,14 @@ const useRights = (): Rights | undefined =>
 /** For showing only; the server decides each time. Nothing until it is known. */
 export const useMayReview = (): MayReview => useRights()?.review ?? 'nothing';
 
+/** What a person may do about an answer that is wrong. */
+export type Correcting = 'edit' | 'suggest' | 'nothing';
+
+/** Everybody who reads an answer may suggest another one, and some correct it; nothing until it is known. */
+export function useCorrecting(): Correcting {
+  const rights = useRights();
+  return rights === undefined ? 'nothing' : rights.corrects ? 'edit' : 'suggest';
+}
+
 /** Whether the person may correct answers of households; the server decides for each row and field. */
 export const useMayCorrect = (): boolean => useRights()?.corrects ?? false;

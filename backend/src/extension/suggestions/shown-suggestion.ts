@@ -1,0 +1,96 @@
+import { isEdited, type EditedCollection } from '@groundwork/survey/model';
+import type { StoredSuggestion } from '../database/tables.ts';
+import type { Reading } from '../directus.ts';
+import { namesOf } from '../households/names-of.ts';
+import { entryOf, fieldsOf, parsedJson } from '../values.ts';
+import { shownRows, type ShownRow } from './shown-rows.ts';
+
+interface SuggestedChange {
+  readonly field: string;
+  /** What the person saw who suggested it. */
+  readonly before: unknown;
+  readonly after: unknown;
+  /** What the row says now. */
+  readonly now: unknown;
+}
+
+/** A suggestion as its reader may see it. */
+export interface ShownSuggestion {
+  readonly id: string;
+  readonly when: string;
+  readonly who: string | null;
+  readonly collection: string;
+  readonly item: string;
+  /** Null where the reader may not, or no longer, see the row; then nothing is told of it. */
+  readonly record: ShownRow['record'] | null;
+  readonly place: ShownRow['place'];
+  readonly changes: readonly SuggestedChange[];
+  readonly reason: string;
+  readonly state: StoredSuggestion['state'];
+  readonly decidedAt: string | null;
+  readonly decidedBy: string | null;
+  readonly answer: string | null;
+}
+
+/** A suggestion with its row, which is missing where the reader may not see it. */
+export interface Found {
+  readonly suggestion: StoredSuggestion;
+  readonly row: ShownRow | undefined;
+}
+
+/** The values of a JSON text, by field. */
+export const valuesIn = (text: string | null): Readonly<Record<string, unknown>> => fieldsOf(parsedJson(text));
+
+/** Whether the reader may see the row and all that is suggested for it. */
+export const isWholeVisible = ({ suggestion, row }: Found): boolean =>
+  row !== undefined && Object.keys(valuesIn(suggestion.wanted)).every((field) => row.columns.has(field));
+
+/** Suggestions with their rows, read with the rights of the reader: one question for each table. */
+export async function withRows(reading: Reading, suggestions: readonly StoredSuggestion[]): Promise<readonly Found[]> {
+  const byTable = new Map<EditedCollection, StoredSuggestion[]>();
+  for (const one of suggestions) if (isEdited(one.collection)) entryOf(byTable, one.collection, () => []).push(one);
+  const rows = new Map<string, ReadonlyMap<string, ShownRow>>();
+  for (const [collection, some] of byTable) {
+    const fields = new Set(some.flatMap(({ wanted }) => Object.keys(valuesIn(wanted))));
+    const keys = new Set(some.map(({ item }) => item));
+    rows.set(collection, await shownRows(reading, collection, [...keys], [...fields]));
+  }
+  return suggestions.map((suggestion) => ({
+    suggestion,
+    row: rows.get(suggestion.collection)?.get(suggestion.item),
+  }));
+}
+
+/** Suggestions as their reader may see them. */
+export async function described(reading: Reading, found: readonly Found[]): Promise<readonly ShownSuggestion[]> {
+  const people = found.flatMap(({ suggestion: { user, decided_by: decider } }) => [user, decider ?? []].flat());
+  const names = await namesOf(reading, [...new Set(people)]);
+  return found.map((one) => {
+    const { suggestion, row } = one;
+    const { id, collection, item, reason, state } = suggestion;
+    const [seen, wanted] = [valuesIn(suggestion.seen), valuesIn(suggestion.wanted)];
+    return {
+      id,
+      when: suggestion.made_at,
+      who: names.get(suggestion.user) ?? null,
+      collection,
+      item,
+      record: row?.record ?? null,
+      place: row?.place ?? null,
+      changes: Object.keys(wanted)
+        .filter((field) => row?.columns.has(field))
+        .map((field) => ({
+          field,
+          before: seen[field] ?? null,
+          after: (suggestion.state === 'accepted' ? valuesIn(suggestion.written) : wanted)[field] ?? null,
+          now: row?.row[field] ?? null,
+        })),
+      // A reason may name what the reader may not see.
+      reason: isWholeVisible(one) ? reason : '',
+      state,
+      decidedAt: suggestion.decided_at,
+      decidedBy: suggestion.decided_by === null ? null : (names.get(suggestion.decided_by) ?? null),
+      answer: suggestion.answer,
+    };
+  });
+}

@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { ids } from '../access/ids.ts';
+import type { Connection } from '../api/client.ts';
+import type { People } from './signed-in-people.ts';
+import { call, signedIn, type Answer } from './server.ts';
+
+const keyed = z.object({ data: z.object({ id: z.string() }) });
+const suggestion = z.looseObject({
+  id: z.string(),
+  who: z.string().nullable(),
+  record: z.looseObject({ collection: z.string(), key: z.string(), name: z.string().nullable() }).nullable(),
+  changes: z.array(z.looseObject({ field: z.string(), before: z.unknown(), after: z.unknown(), now: z.unknown() })),
+  reason: z.string(),
+  state: z.string(),
+  answer: z.string().nullable(),
+});
+const listed = z.object({
+  data: z.object({ decides: z.boolean(), waiting: z.array(suggestion), mine: z.array(suggestion) }),
+});
+const counted = z.object({ data: z.object({ waiting: z.number(), decided: z.array(z.string()) }) });
+const history = z.object({ data: z.array(z.looseObject({ reason: z.string().nullable() })) });
+
+const PASSWORD = 'a long enough password';
+const written = { status: 200, body: { data: { state: 'written' } } };
+
+/** Changes that people suggest who may not make them, and the decision about them. */
+export const suggestionsSuite = (who: () => People): void => {
+  const idOf = async (person: Connection, path: string, row?: object): Promise<string> =>
+    keyed.parse((await call(person, row ? 'POST' : 'GET', path, row)).body).data.id;
+  const household = (code: string, answers: object = {}): Promise<string> =>
+    idOf(who().manager, '/items/households', { household_code: `${code}-${randomUUID().slice(0, 8)}`, ...answers });
+  const personWith = async (role: string, area?: object): Promise<Connection> => {
+    const email = `${randomUUID().slice(0, 8)}@suggestions.example.org`;
+    const account = { email, password: PASSWORD, first_name: 'ሰላም', last_name: 'حداد', role, status: 'active' };
+    await idOf(who().admin, '/users?fields=id', {
+      ...account,
+      ...(area && { area: { villages: [], districts: [], regions: [], projects: [], ...area } }),
+    });
+    return signedIn(who().server.url, { email, password: PASSWORD });
+  };
+  interface Asked {
+    readonly values: object;
+    readonly seen: object | null;
+    readonly reason?: string;
+    readonly id?: string;
+  }
+  const suggest = async (
+    person: Connection,
+    [collection, key]: readonly [string, string],
+    { values, seen, reason, id = randomUUID() }: Asked,
+    action = 'update',
+  ): Promise<Answer> =>
+    call(person, 'POST', '/groundwork-outbox', {
+      id,
+      user: await idOf(person, '/users/me?fields=id'),
+      write: { action, collection, values: { id: key, ...values }, ...(reason !== undefined && { reason }) },
+      expects: seen === null ? null : { collection, key, values: seen },
+      suggested: true,
+    });
+  const listOf = async (person: Connection) =>
+    listed.parse((await call(person, 'GET', '/groundwork-suggestions')).body).data;
+  const decide = (person: Connection, id: string, how: 'accept' | 'decline', body: object) =>
+    call(person, 'POST', `/groundwork-suggestions/${id}/${how}`, body);
+  const roomsOf = async (id: string): Promise<unknown> =>
+    (await call(who().manager, 'GET', `/items/households/${id}?fields=rooms`)).body;
+  /** A suggestion of another number of rooms, which waits. */
+  const waiting = async (rooms = 5): Promise<{ readonly row: string; readonly id: string }> => {
+    const row = await household('HH-S', { rooms: 3 });
+    const id = randomUUID();
+    const answer = await suggest(who().member, ['households', row], {
+      id,
+      values: { rooms },
+      seen: { rooms: 3 },
+      reason: 'ሦስት ሳይሆን አምስት ነው',
+    });
+    expect(answer).toMatchObject(written);
+    return { row, id };
+  };
+
+  describe('a suggestion', () => {
+    it('is stored once, changes nothing, and is seen by its author and by who may decide', async () => {
+      const row = await household('HH-S1', { rooms: 3 });
+      const id = randomUUID();
+      const asked = { id, values: { rooms: 5 }, seen: { rooms: 3 }, reason: 'ሦስት ሳይሆን አምስት ነው' };
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => suggest(who().member, ['households', row], asked)),
+      );
+      expect(answers).toMatchObject(answers.map(() => written));
+      expect(await suggest(who().member, ['households', row], asked)).toMatchObject(written);
+      expect(await roomsOf(row)).toEqual({ data: { rooms: 3 } });
+      const shown = {
+        id,
+        record: { collection: 'households', key: row, name: expect.stringMatching(/^HH-S1/) as string },
+        changes: [{ field: 'rooms', before: 3, after: 5, now: 3 }],
+        reason: 'ሦስት ሳይሆን አምስት ነው',
+        state: 'open',
+      };
+      const own = await listOf(who().member);
+      expect(own).toMatchObject({ decides: false, waiting: [] });
+      expect(own.mine.filter((one) => one.id === id)).toMatchObject([shown]);
+      const manager = await listOf(who().manager);
+      expect(manager.decides).toBe(true);
+      expect(manager.waiting.filter((one) => one.id === id)).toMatchObject([{ ...shown, who: 'Marta Zucula' }]);
+      expect(manager.mine).toEqual([]);
+      const other = await personWith(ids.roles.member);
+      expect(await listOf(other)).toEqual({ decides: false, waiting: [], mine: [] });
+    });
+
+    it('under the key of another change is refused, and the same change made under it, too', async () => {
+      const row = await household('HH-S2', { rooms: 3 });
+      const id = randomUUID();
+      const asked = { id, values: { rooms: 5 }, seen: { rooms: 3 } };
+      expect(await suggest(who().manager, ['households', row], asked)).toMatchObject(written);
+      const change = {
+        id,
+        user: await idOf(who().manager, '/users/me?fields=id'),
+        write: { action: 'update', collection: 'households', values: { id: row, rooms: 5 } },
+        expects: { collection: 'households', key: row, values: { rooms: 3 } },
+      };
+      expect((await call(who().manager, 'POST', '/groundwork-outbox', change)).status).toBe(409);
+      expect(await roomsOf(row)).toEqual({ data: { rooms: 3 } });
+    });
+
+    it.each([
+      ['an answer that the question does not allow', { rooms: -1 }, { rooms: 3 }, 400],
+      ['what identifies the household', { household_code: 'X' }, { household_code: 'HH' }, 400],
+      ['what the person has not seen', { rooms: 4 }, null, 400],
+      ['nothing', {}, {}, 400],
+      ['a village that there is not', { village_id: 'nowhere' }, { village_id: null }, 400],
+    ])('of %s is refused as the edit would be', async (_, values, seen, status) => {
+      const row = await household('HH-S3', { rooms: 3 });
+      expect((await suggest(who().member, ['households', row], { values, seen })).status).toBe(status);
+      expect((await listOf(who().manager)).waiting.filter(({ record }) => record?.key === row)).toEqual([]);
+    });
+
+    it('of what somebody has changed meanwhile shows both', async () => {
+      const row = await household('HH-S4', { rooms: 3 });
+      expect(
+        await suggest(who().member, ['households', row], { values: { rooms: 5 }, seen: { rooms: 2 } }),
+      ).toMatchObject({
+        body: { data: { state: 'conflict', differences: [{ field: 'rooms', expected: 2, current: 3 }] } },
+      });
+    });
+
+    it('of a restricted field is refused to who may not read it, and not shown to them', async () => {
+      const row = await household('HH-S5');
+      const member = await idOf(who().manager, '/items/members', { household_id: row, line_no: 1, name: 'Amina' });
+      const asked = { values: { name: 'Halima' }, seen: { name: 'Amina' } };
+      expect((await suggest(who().member, ['members', member], asked)).status).toBe(403);
+      expect((await suggest(who().member, ['members', member], { ...asked, seen: { name: null } })).status).toBe(403);
+      expect(await suggest(who().manager, ['members', member], asked)).toMatchObject(written);
+      const { mine } = await listOf(who().manager);
+      expect(mine.find(({ record }) => record?.key === row)).toMatchObject({ place: 1, collection: 'members' });
+      expect((await call(who().member, 'GET', '/groundwork-suggestions')).text).not.toMatch(/Halima|Amina/);
+    });
+
+    it('creates and removes nothing, and a visitor suggests nothing', async () => {
+      const row = await household('HH-S6', { rooms: 3 });
+      expect(
+        (await suggest(who().member, ['households', row], { values: {}, seen: { rooms: 3 } }, 'delete')).status,
+      ).toBe(400);
+      for (const path of ['/groundwork-suggestions', '/groundwork-suggestions/counts'])
+        expect((await call(who().visitor, 'GET', path)).status).toBe(403);
+    });
+
+    it('stays in the area of people who have one', async () => {
+      const villages = ['S-near', 'S-far'];
+      for (const key of villages)
+        await call(who().admin, 'POST', '/items/villages', { village_id: key, village_name: `${key} village` });
+      const [near = '', far = ''] = await Promise.all(
+        villages.map((key) => household('HH-S7', { rooms: 3, village_id: key })),
+      );
+      const member = await personWith(ids.roles.areaMember, { villages: ['S-near'] });
+      const manager = await personWith(ids.roles.areaDataManager, { villages: ['S-near'] });
+      const asked = { values: { rooms: 7 }, seen: { rooms: 3 } };
+      expect([403, 404]).toContain((await suggest(member, ['households', far], asked)).status);
+      expect(
+        (
+          await suggest(member, ['households', near], {
+            values: { village_id: 'S-far' },
+            seen: { village_id: 'S-near' },
+          })
+        ).status,
+      ).toBe(400);
+      const [nearId, farId] = [randomUUID(), randomUUID()];
+      expect(await suggest(member, ['households', near], { ...asked, id: nearId })).toMatchObject(written);
+      expect(await suggest(who().member, ['households', far], { ...asked, id: farId })).toMatchObject(written);
+      const keys = (await listOf(manager)).waiting.map(({ id }) => id);
+      expect(keys).toEqual([nearId]);
+      expect(counted.parse((await call(manager, 'GET', '/groundwork-suggestions/counts')).body).data.waiting).toBe(1);
+      expect((await decide(manager, farId, 'accept', {})).status).toBe(403);
+      expect((await decide(manager, farId, 'decline', { answer: 'No.' })).status).toBe(403);
+      expect(await decide(manager, nearId, 'accept', {})).toMatchObject(written);
+      // Its author may no longer see the row: nothing is told of it.
+      await call(who().admin, 'PATCH', `/items/households/${near}`, { village_id: 'S-far' });
+      const [mine] = (await listOf(member)).mine;
+      expect(mine).toMatchObject({ id: nearId, record: null, changes: [], reason: '', state: 'accepted' });
+    });
+  });
+
+  describe('a decision about a suggestion', () => {
+    it('writes it with its reason, and tells its author', async () => {
+      const { row, id } = await waiting();
+      const before = counted.parse((await call(who().member, 'GET', '/groundwork-suggestions/counts')).body).data;
+      expect(await decide(who().manager, id, 'accept', {})).toMatchObject(written);
+      expect(await roomsOf(row)).toEqual({ data: { rooms: 5 } });
+      const [newest] = history.parse(
+        (await call(who().manager, 'GET', `/groundwork-households/${row}/history`)).body,
+      ).data;
+      expect(newest).toMatchObject({ who: 'Tomas Chivite', reason: 'ሦስት ሳይሆን አምስት ነው' });
+      expect((await listOf(who().member)).mine.find((one) => one.id === id)).toMatchObject({
+        state: 'accepted',
+        decidedBy: 'Tomas Chivite',
+      });
+      const after = counted.parse((await call(who().member, 'GET', '/groundwork-suggestions/counts')).body).data;
+      expect(after.decided.length).toBe(before.decided.length + 1);
+    });
+
+    it('may change the values, of the same fields and within what they allow', async () => {
+      const { row, id } = await waiting();
+      expect((await decide(who().manager, id, 'accept', { values: { wall: 'mud' } })).status).toBe(400);
+      expect((await decide(who().manager, id, 'accept', { values: { rooms: -4 } })).status).toBe(400);
+      expect(await roomsOf(row)).toEqual({ data: { rooms: 3 } });
+      expect(await decide(who().manager, id, 'accept', { values: { rooms: 4 } })).toMatchObject(written);
+      expect(await roomsOf(row)).toEqual({ data: { rooms: 4 } });
+      expect((await listOf(who().member)).mine.find((one) => one.id === id)).toMatchObject({
+        changes: [{ field: 'rooms', before: 3, after: 4 }],
+      });
+    });
+
+    it('declines it with a text for its author', async () => {
+      const { row, id } = await waiting();
+      expect((await decide(who().manager, id, 'decline', { answer: ' ' })).status).toBe(400);
+      expect((await decide(who().manager, id, 'decline', { answer: 'አምስተኛው ክፍል መጋዘን ነው።' })).status).toBe(204);
+      expect((await decide(who().manager, id, 'decline', { answer: 'አምስተኛው ክፍል መጋዘን ነው።' })).status).toBe(204);
+      expect(await roomsOf(row)).toEqual({ data: { rooms: 3 } });
+      expect((await listOf(who().member)).mine.find((one) => one.id === id)).toMatchObject({
+        state: 'declined',
+        answer: 'አምስተኛው ክፍል መጋዘን ነው።',
+      });
+      expect((await decide(who().manager, id, 'accept', {})).status).toBe(409);
+    });
+
+    it('is not for the author, other members, or keys that there are not', async () => {
+      const { row, id } = await waiting();
+      for (const person of [who().member, who().visitor])
+        for (const [how, body] of [
+          ['accept', {}],
+          ['decline', { answer: 'No.' }],
+        ] as const)
+          expect((await decide(person, id, how, body)).status).toBe(403);
+      expect((await decide(who().manager, randomUUID(), 'accept', {})).status).toBe(403);
+      expect((await decide(who().manager, 'x', 'accept', {})).status).toBe(403);
+      expect(await roomsOf(row)).toEqual({ data: { rooms: 3 } });
+    });
+
+    it('is made once, whoever decides at the same time', async () => {
+      const { row, id } = await waiting();
+      const answers = await Promise.all([
+        decide(who().manager, id, 'accept', {}),
+        decide(who().admin, id, 'accept', { values: { rooms: 6 } }),
+        decide(who().admin, id, 'decline', { answer: 'No.' }),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+      const entries = history.parse((await call(who().manager, 'GET', `/groundwork-households/${row}/history`)).body);
+      expect(entries.data.filter(({ action }) => action === 'update').length).toBeLessThanOrEqual(1);
+    });
+
+    it('pressed twice by one person is the same decision', async () => {
+      const { id } = await waiting();
+      const answers = await Promise.all([1, 2, 3].map(() => decide(who().manager, id, 'accept', {})));
+      expect(answers).toMatchObject(answers.map(() => written));
+    });
+
+    it('overwrites nothing that was changed meanwhile, until who decides has seen that', async () => {
+      const { row, id } = await waiting();
+      await call(who().manager, 'PATCH', `/items/households/${row}`, { rooms: 4 });
+      const conflict = { state: 'conflict', differences: [{ field: 'rooms', expected: 3, current: 4 }] };
+      expect(await decide(who().manager, id, 'accept', {})).toMatchObject({ status: 200, body: { data: conflict } });
+      expect((await listOf(who().manager)).waiting.find((one) => one.id === id)).toMatchObject({
+        state: 'open',
+        changes: [{ before: 3, now: 4, after: 5 }],
+      });
+      expect(await decide(who().manager, id, 'accept', { seen: { rooms: 4 } })).toMatchObject(written);
+      expect(await roomsOf(row)).toEqual({ data: { rooms: 5 } });
+    });
+
+    it('comes too late where its author has taken it back; a decided one stays', async () => {
+      const { id } = await waiting();
+      expect((await call(who().manager, 'DELETE', `/groundwork-suggestions/${id}`)).status).toBe(204);
+      expect((await listOf(who().member)).mine.map((one) => one.id)).toContain(id);
+      expect((await call(who().member, 'DELETE', `/groundwork-suggestions/${id}`)).status).toBe(204);
+      expect((await listOf(who().member)).mine.map((one) => one.id)).not.toContain(id);
+      expect((await decide(who().manager, id, 'accept', {})).status).toBe(403);
+      const decided = await waiting();
+      await decide(who().manager, decided.id, 'accept', {});
+      expect((await call(who().member, 'DELETE', `/groundwork-suggestions/${decided.id}`)).status).toBe(409);
+    });
+  });
+
+  describe('a redaction', () => {
+    it('takes the answer out of suggestions, too', async () => {
+      const row = await household('HH-S8');
+      const member = await idOf(who().manager, '/items/members', { household_id: row, line_no: 1, name: 'Zainabu' });
+      const asked = { values: { name: 'Zuhura' }, seen: { name: 'Zainabu' }, reason: 'Zainabu is Zuhura.' };
+      expect(await suggest(who().manager, ['members', member], asked)).toMatchObject(written);
+      const redaction = { collection: 'members', item: member, fields: ['name'], reason: 'Asked for.' };
+      expect((await call(who().admin, 'POST', '/groundwork-erasure', redaction)).status).toBe(200);
+      expect((await call(who().manager, 'GET', '/groundwork-suggestions')).text).not.toMatch(/Zainabu|Zuhura/);
+    });
+  });
+};

@@ -1,0 +1,51 @@
+import { t } from '@groundwork/shared/messages';
+import { NotKnown, RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { labelOf, words } from '../shared/query/dictionary/index.ts';
+import { fieldsOf, textOf, titleOf, type VillageNames } from './suggestion-words.ts';
+import type { SuggestedChange, Suggestion } from './suggestions.data.ts';
+
+const differs = ({ before, now }: SuggestedChange): boolean => JSON.stringify(before) !== JSON.stringify(now);
+
+interface ChangeTableProps {
+  readonly suggestion: Suggestion;
+  readonly villages: VillageNames;
+}
+
+/** What would change: as it was seen, as it should be, and in between as it is now, where somebody has changed that since. */
+export function ChangeTable({ suggestion, villages }: ChangeTableProps) {
+  const fields = fieldsOf(suggestion);
+  const isOpen = suggestion.state === 'open';
+  const valueColumn = (key: 'before' | 'now' | 'after', title: string): Column<SuggestedChange> => ({
+    key,
+    title,
+    cell: (change) => {
+      const text = textOf(
+        fields.find(({ field }) => field.name === change.field),
+        change[key],
+        villages,
+      );
+      return text === null ? <NotKnown /> : key === 'after' ? <b dir="auto">{text}</b> : <bdi>{text}</bdi>;
+    },
+  });
+  const columns: readonly Column<SuggestedChange>[] = [
+    {
+      key: 'field',
+      title: t`Answer`,
+      cell: ({ field: name }) => {
+        const known = fields.find(({ field }) => field.name === name);
+        return known ? labelOf(known.field) : words(name);
+      },
+    },
+    valueColumn('before', t`Before`),
+    ...(isOpen && suggestion.changes.some(differs) ? [valueColumn('now', t`In the portal now`)] : []),
+    valueColumn('after', suggestion.state === 'accepted' ? t`Written` : t`Suggested`),
+  ];
+  return (
+    <RecordTable
+      caption={t`Changes: ${titleOf(suggestion)}`}
+      columns={columns}
+      rows={suggestion.changes}
+      rowKey={({ field }) => field}
+    />
+  );
+}

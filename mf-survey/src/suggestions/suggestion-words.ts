@@ -1,0 +1,81 @@
+import { codeOf, messageOf, statusOf } from '@groundwork/shared';
+import { t } from '@groundwork/shared/messages';
+import {
+  editableFields,
+  isEdited,
+  modelTables,
+  valueProblem,
+  type EditableField,
+  type EditedCollection,
+} from '@groundwork/survey/model';
+import { valueText, words } from '../shared/query/dictionary/index.ts';
+import type { Suggestion } from './suggestions.data.ts';
+
+export { valueProblem };
+
+/** Names of villages by their keys: a household may be moved to another one. */
+export type VillageNames = Readonly<Record<string, string>>;
+
+const PAGES: Readonly<Record<string, (key: string) => string>> = {
+  households: (key) => `/baseline-survey/household/${key}`,
+  villages: (key) => `/village-profiles/${key}`,
+  survey_rounds: () => '/baseline-survey/tools/rounds',
+  crops: () => '/baseline-survey/crops',
+  water_projects: (key) => `/water-projects/${key}`,
+};
+
+/** Where the record is shown; undefined where the reader may not see it. */
+export const pageOf = ({ record }: Suggestion): string | undefined =>
+  record ? PAGES[record.collection]?.(encodeURIComponent(record.key)) : undefined;
+
+const titleOfTable = (collection: string): string =>
+  modelTables.find(({ name }) => name === collection)?.title ?? words(collection);
+
+function nameOfRecord({ collection, key, name }: NonNullable<Suggestion['record']>): string {
+  const called = name ?? key;
+  switch (collection) {
+    case 'households':
+      return t`Household ${called}`;
+    case 'villages':
+      return t`Village ${called}`;
+    case 'survey_rounds':
+      return t`Survey round ${called}`;
+    case 'crops':
+      return t`Crop ${called}`;
+    case 'water_projects':
+      return t`Water project ${called}`;
+    default:
+      return called;
+  }
+}
+
+/** "Household HH-2 · Household members, 1": the row that would change. */
+export function titleOf({ collection, record, place }: Suggestion): string {
+  if (record === null) return t`A record that was removed, or that you may no longer see`;
+  if (record.collection === collection) return nameOfRecord(record);
+  const row = [titleOfTable(collection), place === null ? null : typeof place === 'number' ? place : words(place)];
+  return [nameOfRecord(record), row.filter((part) => part !== null).join(', ')].join(' · ');
+}
+
+/** The fields that would change, as the form has them. */
+export const fieldsOf = ({ collection, changes }: Suggestion): readonly EditableField[] =>
+  isEdited(collection)
+    ? editableFields(collection).filter(({ field }) => changes.some((one) => one.field === field.name))
+    : [];
+
+export const isEditedRow = (one: Suggestion): one is Suggestion & { readonly collection: EditedCollection } =>
+  isEdited(one.collection);
+
+/** A value as people read it; null for not known. */
+export function textOf(field: EditableField | undefined, value: unknown, villages: VillageNames): string | null {
+  if (field?.field.name === 'village_id' && typeof value === 'string') return villages[value] ?? value;
+  if (field !== undefined) return valueText(field.field, value);
+  return value === null || value === undefined ? null : JSON.stringify(value);
+}
+
+/** Why a decision could not be made, as a sentence. */
+export function reasonOf(error: unknown): string {
+  if (codeOf(error) === 'ALREADY_DECIDED') return t`Somebody has already decided this suggestion.`;
+  if (statusOf(error) === 403) return t`It was taken back, or you may not decide it.`;
+  return messageOf(error, t`Unknown error`);
+}
