@@ -47,6 +47,8 @@ const writing = [
   'field-day.spec.ts',
   'outbox.spec.ts',
   'repeat-groups.spec.ts',
+  'set-up.spec.ts',
+  'suggestions.spec.ts',
   'survey-import-jobs.spec.ts',
   'survey-upload.spec.ts',
   'upload-documents.spec.ts',

@@ -1,0 +1,69 @@
+import { atBackend } from './support/backend.ts';
+import { accounts, expect, expectAccessible, test } from './support/portal.ts';
+import { bearerOf } from './support/survey-imports.ts';
+
+const mark = `Set-up ${Date.now().toString(36)}`;
+
+test.afterAll(async ({ request }) => {
+  const headers = await bearerOf(request);
+  const filter = `filter[village_name][_starts_with]=${encodeURIComponent(mark)}&fields=village_id`;
+  const found = await request.get(atBackend(`/data/items/villages?${filter}`), { headers });
+  const { data } = (await found.json()) as { data: { village_id: string }[] };
+  for (const { village_id: id } of data)
+    await request.delete(atBackend(`/data/items/villages/${encodeURIComponent(id)}`), { headers });
+});
+
+test('several villages are added from a pasted list, and two that are one are merged', async ({ page, signIn }) => {
+  await signIn('/village-profiles', accounts.manager);
+  await page.getByRole('button', { name: 'Add several villages' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add several villages' });
+  const list = drawer.getByLabel('List of villages');
+  await list.fill(`code\tname\tdistrict\n\t${mark} ሐረር\tHarari\n\t${mark} القرية\t\n\t${mark} ភូមិ\tភ្នំពេញ\n`);
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Add 3 villages' }).click();
+  await expect(drawer.getByText('All 3 villages are in the portal.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  if (await drawer.isVisible()) await drawer.getByRole('button', { name: 'Close' }).click();
+
+  await page.goto(`/village-profiles?search=${encodeURIComponent(mark)}`);
+  await page.getByRole('link', { name: new RegExp(`${mark} ሐረር`) }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Merge with another village' }).click();
+  const merge = page.getByRole('dialog', { name: /Merge/ });
+  await merge
+    .getByRole('combobox')
+    .first()
+    .selectOption({ label: await optionWith(page, `${mark} القرية`) });
+  await expect(merge.getByText(/is removed\. This cannot be undone\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await merge.getByRole('button', { name: 'Merge villages' }).click();
+  await expect(page.getByText('Merged.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ሐረር');
+});
+
+/** The words of the option that names a village, which has its code as well. */
+async function optionWith(page: import('@playwright/test').Page, name: string): Promise<string> {
+  const option = page.getByRole('option').filter({ hasText: name }).first();
+  await expect(option).toBeAttached();
+  return (await option.textContent()) ?? '';
+}
+
+test('the text of the dashboard is written where it is shown', async ({ page, signIn }) => {
+  await signIn('/dashboard', accounts.manager);
+  const edit = page.getByRole('button', { name: 'Edit the texts of this page' });
+  const form = page.getByRole('form', { name: 'Texts of the dashboard' });
+  await edit.click();
+  const body = form.getByRole('textbox', { name: 'Text at the end' });
+  const before = await body.inputValue();
+  await body.fill(`${mark} <b>ዜና</b>`);
+  await expect(form.getByRole('region', { name: 'Preview' }).locator('b')).toHaveText('ዜና');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(mark)).toBeVisible();
+  await edit.click();
+  await body.fill(before);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(mark)).toHaveCount(0);
+});
