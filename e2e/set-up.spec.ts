@@ -61,6 +61,7 @@ test('the text of the dashboard is written where it is shown', async ({ page, si
   await expect(form.getByRole('region', { name: 'Preview' }).locator('b')).toHaveText('ዜና');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
   await expect(page.getByText(mark)).toBeVisible();
   await edit.click();
   await body.fill(before);

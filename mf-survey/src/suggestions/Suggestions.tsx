@@ -54,7 +54,7 @@ export function Component() {
   return (
     <Page
       title={t`Suggested changes`}
-      description={t`Who may not edit a record can suggest a change to it. Nothing is written until somebody accepts it.`}
+      description={t`People who may not edit a record can suggest a change. Nothing is written until somebody accepts it.`}
     >
       <p ref={status} tabIndex={-1} role="status" className={styles.said}>
         {said?.words}

@@ -18,6 +18,10 @@ const villages = (count: number): string => plural(count, { one: '# village', ot
 
 const COLUMN_CHOICES = [{ value: '', label: t`Leave out` }, ...[...FIELDS].map(([value, label]) => ({ value, label }))];
 
+/** With what stands in it first, by which people know it. */
+const columnLabel = (number: number, first = ''): string =>
+  first.trim() === '' ? t`Column ${number}` : t`Column ${number}: ${first}`;
+
 /** Adds villages from lines of a spreadsheet or a list. What was pasted stays until all of it is in the portal, or on this device to be sent. */
 export function AddVillages({ onClose }: { readonly onClose: () => void }) {
   const [typed, type] = useTyped('add-villages');
@@ -90,7 +94,7 @@ export function AddVillages({ onClose }: { readonly onClose: () => void }) {
             {columns.map((name, place) => (
               <SelectField
                 key={place}
-                label={t`Column ${place + 1}: ${list.lines[0]?.cells[place] ?? ''}`}
+                label={columnLabel(place + 1, list.lines[0]?.cells[place])}
                 value={name}
                 options={COLUMN_CHOICES}
                 onChoose={(next) => choose(place, next)}
