@@ -241,7 +241,7 @@ export const correctionsSuite = (who: () => People): void => {
       expect(await rowOf(path)).toEqual({ data: { ...values, survey_round_id: round } });
       expect(await edit(who().manager, 'create', ['members', randomUUID()], values)).toMatchObject({
         status: 400,
-        body: { errors: [{ message: 'There is already a row with the same: Line in the roster.' }] },
+        body: { errors: [{ message: 'Another record already has the same Line in the roster.' }] },
       });
       expect(await edit(who().manager, 'delete', ['members', person], { age_years: 30 })).toMatchObject({
         body: { data: { state: 'conflict', differences: [{ field: 'age_years', expected: 30, current: 31 }] } },
@@ -301,7 +301,7 @@ export const correctionsSuite = (who: () => People): void => {
         ]);
       expect(await edit(who().manager, 'create', ['villages', village], { village_name: 'Another' })).toMatchObject({
         status: 400,
-        body: { errors: [{ message: 'There is already a row with the same: Village code.' }] },
+        body: { errors: [{ message: 'Another record already has the same Village code.' }] },
       });
       expect(
         await correct(

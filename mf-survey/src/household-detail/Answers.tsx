@@ -203,6 +203,7 @@ export function Answers({ visits, id, addressOf }: AnswersProps) {
   const known = groups.some(({ rows }) =>
     rows.some(({ answers }) => answers.some((answer) => answer.silent || answer.text !== null)),
   );
+  const correctsAll = correcting !== undefined && correcting.only === undefined;
   const left =
     shown === 'all'
       ? groups
@@ -212,7 +213,7 @@ export function Answers({ visits, id, addressOf }: AnswersProps) {
   return (
     <div ref={box}>
       <Card
-        title={titleFor(visits.length)}
+        title={correctsAll && visit ? t`Answers: ${roundName(visit)}` : titleFor(visits.length)}
         actions={
           correcting === undefined && (
             <>
@@ -246,7 +247,7 @@ export function Answers({ visits, id, addressOf }: AnswersProps) {
         <p role="status" className={styles.done}>
           {done}
         </p>
-        {correcting !== undefined && correcting.only === undefined ? (
+        {correctsAll ? (
           form()
         ) : !known || left.length === 0 ? (
           <p className={styles.none}>

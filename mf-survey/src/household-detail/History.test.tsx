@@ -224,12 +224,10 @@ test('what the server refuses is said', async () => {
   const { user } = open('full');
   server.on('POST', '/data/groundwork-outbox', () => ({
     status: 400,
-    body: { errors: [{ message: 'There is already a row with the same: Line in the roster.', extensions: {} }] },
+    body: { errors: [{ message: 'Another record already has the same Line in the roster.', extensions: {} }] },
   }));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(
-    await screen.findByText('Not undone. There is already a row with the same: Line in the roster.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Not undone. Another record already has the same Line in the roster.')).toBeVisible();
 });
 
 test('nobody else is offered it', async () => {

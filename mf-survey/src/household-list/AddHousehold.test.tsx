@@ -80,14 +80,14 @@ test('a household is added with its village and round, and leads to its page', a
 
 test('a code that the round has already is refused in words, and nothing leads to it', async () => {
   server.on('POST', OUTBOX, () =>
-    refusal(400, 'INVALID_PAYLOAD', 'There is already a row with the same: Household, Survey round.'),
+    refusal(400, 'INVALID_PAYLOAD', 'Another record already has the same Household and Survey round.'),
   );
   const shown = await open('full');
   const form = await begin(shown);
   await shown.user.type(form.getByRole('textbox', { name: 'Household' }), 'HH-1');
   await shown.user.click(form.getByRole('button', { name: 'Save' }));
   expect(
-    await form.findByText('Not saved. There is already a row with the same: Household, Survey round.'),
+    await form.findByText('Not saved. Another record already has the same Household and Survey round.'),
   ).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Open the new household' })).not.toBeInTheDocument();
 });

@@ -53,16 +53,14 @@ test('the first village is added without a file: it needs a code and a name, and
 });
 
 test('a code that another village has is refused in words, and what was typed stays', async () => {
-  server.on('POST', OUTBOX, () =>
-    refusal(400, 'INVALID_PAYLOAD', 'There is already a row with the same: Village code.'),
-  );
+  server.on('POST', OUTBOX, () => refusal(400, 'INVALID_PAYLOAD', 'Another record already has the same Village code.'));
   const { user } = open('full');
   await user.click((await screen.findAllByRole('button', { name: 'Add village' }))[0]!);
   const form = within(await screen.findByRole('form', { name: 'Add village' }));
   await user.type(form.getByRole('textbox', { name: 'Village code' }), 'V1');
   await user.type(form.getByRole('textbox', { name: 'Village' }), 'Aldeia');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('Not saved. There is already a row with the same: Village code.')).toBeVisible();
+  expect(await form.findByText('Not saved. Another record already has the same Village code.')).toBeVisible();
   expect(form.getByRole('textbox', { name: 'Village code' })).toHaveValue('V1');
 });
 

@@ -8,7 +8,7 @@ import { Form, Input } from '../antd/form/index.ts';
 import { Alert } from '../core/index.ts';
 import styles from './EditForm.module.css';
 import { FieldControl } from './FieldControl.tsx';
-import { labelOf, type Check, type FormField } from './fields.ts';
+import { hintOf, labelOf, type Check, type FormField } from './fields.ts';
 import { outcomeText } from './outcome-text.ts';
 import { problemText } from './problem-text.ts';
 import { changeRecord, createRecord, type EditedRecord, type Values } from './save-edit.ts';
@@ -98,13 +98,13 @@ export function EditForm({
     const problem = check(one, recorded);
     return problem && problemText(problem);
   };
-  const itemOf = (one: FormField) => (
+  const itemOf = (one: FormField, hint = hintOf(one)) => (
     <Form.Item
       key={one.field.name}
       name={one.field.name}
       label={labelOf(one)}
       required={needed.includes(one.field.name)}
-      {...(one.field.note !== undefined && fields.length > 1 && { extra: one.field.note })}
+      {...(hint !== undefined && fields.length > 1 && { extra: hint })}
       rules={[
         {
           validator: (_, value: TypedValue | undefined) => {
@@ -157,12 +157,12 @@ export function EditForm({
             inside.length > 0 && (
               <fieldset key={group.title} className={styles.group}>
                 <legend>{group.title}</legend>
-                <div className={styles.items}>{inside.map(itemOf)}</div>
+                <div className={styles.items}>{inside.map((one) => itemOf(one))}</div>
               </fieldset>
             )
           );
         })}
-        {rest.length > 0 && <div className={styles.items}>{rest.map(itemOf)}</div>}
+        {rest.length > 0 && <div className={styles.items}>{rest.map((one) => itemOf(one))}</div>}
         {below?.(values)}
         {asksReason && (
           <Form.Item

@@ -33,6 +33,15 @@ export type LinkChoices = Readonly<Record<string, Readonly<Record<string, string
 /** Why a value cannot be recorded in a field; null where it can. */
 export type Check = (field: FormField, value: unknown) => ValueProblem | null;
 
+/** What helps to answer, without what the label says already: "Marital status, age 12 and over" below "Marital status" is "Age 12 and over". */
+export function hintOf({ field: { label, note } }: FormField): string | undefined {
+  if (note === undefined) return undefined;
+  const rest = note.slice(label.length);
+  const repeats = note.toLowerCase().startsWith(label.toLowerCase()) && !/^\p{L}/u.test(rest);
+  const left = repeats ? rest.replace(/^[\s,:;]+/, '').replace(/^\((.*)\)$/s, '$1') : note;
+  return left === '' ? undefined : left.slice(0, 1).toUpperCase() + left.slice(1);
+}
+
 /** "Area (ha)" */
 export const labelOf = ({ field: { label, unit } }: FormField): string =>
   unit === undefined ? label : `${label} (${unit})`;

@@ -69,8 +69,8 @@ async function requireUnique(
   const named = newRowFields(collection).filter(({ field }) => columns.includes(field.name));
   throw invalid(
     named.length === 0
-      ? 'There is such a row already.'
-      : `There is already a row with the same: ${named.map(({ field }) => field.label).join(', ')}.`,
+      ? 'There is such a record already.'
+      : `Another record already has the same ${named.map(({ field }) => field.label).join(' and ')}.`,
   );
 }
 

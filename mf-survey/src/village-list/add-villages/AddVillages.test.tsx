@@ -112,13 +112,13 @@ test('what a column holds can be chosen where there are no headings', async () =
 });
 
 test('a village that the server refuses is named with the reason, the others are added, and the list stays', async () => {
-  refuses = new Map([['B', refusal(400, 'INVALID_PAYLOAD', 'There is already a row with the same: Village code.')]]);
+  refuses = new Map([['B', refusal(400, 'INVALID_PAYLOAD', 'Another record already has the same Village code.')]]);
   const { user } = await open();
   await paste(user, 'code,name\nA,ባህር ዳር\nB,Beira\nC,Chimoio');
   await user.click(await screen.findByRole('button', { name: 'Add 3 villages' }));
   expect(await screen.findByText('In the portal now: 2 of 3 villages.')).toBeVisible();
-  expect(screen.getByText('There is already a row with the same: Village code.', { exact: false })).toHaveTextContent(
-    'Beira: There is already',
+  expect(screen.getByText('Another record already has the same Village code.', { exact: false })).toHaveTextContent(
+    'Beira: Another record',
   );
   expect(screen.getByRole('textbox', { name: 'List of villages' })).toHaveValue(
     'code,name\nA,ባህር ዳር\nB,Beira\nC,Chimoio',
