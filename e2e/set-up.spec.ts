@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { atBackend } from './support/backend.ts';
 import { accounts, expect, expectAccessible, test } from './support/portal.ts';
 import { bearerOf } from './support/survey-imports.ts';
@@ -44,7 +45,7 @@ test('several villages are added from a pasted list, and two that are one are me
 });
 
 /** The words of the option that names a village, which has its code as well. */
-async function optionWith(page: import('@playwright/test').Page, name: string): Promise<string> {
+async function optionWith(page: Page, name: string): Promise<string> {
   const option = page.getByRole('option').filter({ hasText: name }).first();
   await expect(option).toBeAttached();
   return (await option.textContent()) ?? '';

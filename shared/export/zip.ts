@@ -1,4 +1,4 @@
-import { ERR_UNSUPPORTED_FORMAT, ZipWriter as Writer } from '@zip.js/zip.js/lib/zip-core-writer.js';
+import type { Writer } from './zip-library.ts';
 
 /** Where the bytes of an archive go, in their order. */
 export interface ArchiveSink {
@@ -20,6 +20,17 @@ export class TooLargeForZip extends Error {
 /** Lengths and checksum stand before each file, where every reader finds them. */
 const OPTIONS = { useWebWorkers: false, dataDescriptor: false, extendedTimestamp: false } as const;
 
+const library = () => import(/* webpackChunkName: "zip" */ './zip-library.ts');
+
+async function openWriter(
+  write: (part: Uint8Array<ArrayBuffer>) => Promise<void> | void,
+  options: ConstructorParameters<typeof Writer>[1],
+  close?: () => Promise<void>,
+): Promise<Writer<unknown>> {
+  const { Writer: Opened } = await library();
+  return new Opened(new WritableStream({ write, ...(close && { close }) }), { ...OPTIONS, ...options });
+}
+
 /** Bytes that are gathered before they are handed to the browser, which keeps them outside the page's own memory. */
 const HANDED_OVER = 1 << 20;
 
@@ -28,20 +39,20 @@ const HANDED_OVER = 1 << 20;
  * than any memory. Nothing is packed: photos and videos are packed already.
  */
 export class ArchiveWriter {
-  readonly #zip: Writer<unknown>;
+  readonly #sink: ArchiveSink;
+  #opened: Promise<Writer<unknown>> | undefined;
   #length = 0;
 
   constructor(sink: ArchiveSink) {
-    this.#zip = new Writer(
-      new WritableStream<Uint8Array<ArrayBuffer>>({
-        write: async (part) => {
-          await sink.write(part);
-          this.#length += part.length;
-        },
-        close: () => sink.close(),
-      }),
-      OPTIONS,
-    );
+    this.#sink = sink;
+  }
+
+  get #zip(): Promise<Writer<unknown>> {
+    const write = async (part: Uint8Array<ArrayBuffer>): Promise<void> => {
+      await this.#sink.write(part);
+      this.#length += part.length;
+    };
+    return (this.#opened ??= openWriter(write, {}, () => this.#sink.close()));
   }
 
   /** Bytes so far. */
@@ -53,13 +64,13 @@ export class ArchiveWriter {
   async add(name: string, file: Blob, when: Date, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
     const about = { level: 0, lastModDate: when, uncompressedSize: file.size };
-    await this.#zip.add(name, file.stream(), { ...about, ...(signal && { signal }) });
+    await (await this.#zip).add(name, file.stream(), { ...about, ...(signal && { signal }) });
     signal?.throwIfAborted();
   }
 
   /** Writes the directory and closes the sink. */
   async finish(): Promise<void> {
-    await this.#zip.close();
+    await (await this.#zip).close();
   }
 }
 
@@ -81,19 +92,24 @@ function streamOf(pieces: Pieces): ReadableStream<Uint8Array<ArrayBuffer>> {
  * as a whole: what is packed becomes parts of a Blob, which the browser keeps, on disk where it is much.
  */
 export class ZipWriter {
-  readonly #zip: Writer<unknown>;
+  readonly #now: Date;
+  #opened: Promise<Writer<unknown>> | undefined;
   readonly #parts: Blob[] = [];
   #gathered: Uint8Array<ArrayBuffer>[] = [];
   #size = 0;
 
   constructor(now: Date) {
+    this.#now = now;
+  }
+
+  get #zip(): Promise<Writer<unknown>> {
     const write = (part: Uint8Array<ArrayBuffer>): void => {
       this.#gathered.push(part);
       this.#size += part.length;
       if (this.#size >= HANDED_OVER) this.#handOver();
     };
     // Office programs do not read the 64-bit fields of the format.
-    this.#zip = new Writer(new WritableStream({ write }), { ...OPTIONS, zip64: false, lastModDate: now });
+    return (this.#opened ??= openWriter(write, { zip64: false, lastModDate: this.#now }));
   }
 
   /**
@@ -101,12 +117,14 @@ export class ZipWriter {
    * @throws TooLargeForZip; whatever the pieces throw. The zip is of no use then
    */
   async add(name: string, pieces: Pieces): Promise<void> {
-    await withinFormat(this.#zip.add(name, streamOf(pieces)));
+    const zip = await this.#zip;
+    await withinFormat(zip.add(name, streamOf(pieces)));
   }
 
   /** The zip with all files that were added. @throws TooLargeForZip */
   async finish(type = 'application/zip'): Promise<Blob> {
-    await withinFormat(this.#zip.close());
+    const zip = await this.#zip;
+    await withinFormat(zip.close());
     this.#handOver();
     return new Blob(this.#parts, { type });
   }
@@ -121,6 +139,7 @@ async function withinFormat(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
+    const { ERR_UNSUPPORTED_FORMAT } = await library();
     if (error instanceof Error && error.message === ERR_UNSUPPORTED_FORMAT)
       throw new TooLargeForZip('The zip would be larger than 4 GB');
     throw error;

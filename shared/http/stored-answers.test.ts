@@ -102,6 +102,7 @@ test('only records, figures and rights are for the device', () => {
       '/data/permissions/me',
       '/data/documents-search?q=well',
       '/data/groundwork-households/7/history',
+      '/data/groundwork-history/villages/V1',
     ].filter((url) => !is(url)),
   ).toEqual([]);
   const never = [

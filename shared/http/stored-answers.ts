@@ -43,7 +43,7 @@ export interface AnswerStore {
 
 /** Records, figures, and what the person may do. Accounts, jobs, imports and the audit log are not for the device. */
 const STORABLE =
-  /^\/(items\/(?!import_)[^/]+(\/[^/]+)?|permissions\/me(\/.+)?|policies\/me\/globals|survey-figures\/.+|documents-search(\/.+)?|groundwork-households\/.+|groundwork-visits\/.+|groundwork-suggestions(\/counts)?|files\/[^/]+)$/;
+  /^\/(items\/(?!import_)[^/]+(\/[^/]+)?|permissions\/me(\/.+)?|policies\/me\/globals|survey-figures\/.+|documents-search(\/.+)?|groundwork-(households|history)\/.+|groundwork-visits\/.+|groundwork-suggestions(\/counts)?|files\/[^/]+)$/;
 
 let store: AnswerStore | undefined;
 

@@ -29,7 +29,7 @@ export const transformIgnorePatterns = [
   // But for what they ship as CommonJS beside it.
   '/node_modules/.*\\.cjs$',
   '/node_modules/(antd|@ant-design/[^/]+|@rc-component/[^/]+)/lib/',
-  '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@groundwork|@lingui|@messageformat|antd|@ant-design|@rc-component|rc-[a-z-]+|@babel/runtime|marked|lucide|compare-versions|uuid|fast-check|pure-rand|zod|content-disposition|cookie|@observablehq|@opentelemetry|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates|isoformat|@noble|age-encryption|@scure|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|geojson-vt|supercluster|kdbush|@zip\\.js|ai|@ai-sdk|@workflow|eventsource-parser|jose|p-limit|yocto-queue)/)',
+  '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@groundwork|@lingui|@messageformat|antd|@ant-design|@rc-component|rc-[a-z-]+|@babel/runtime|marked|lucide|compare-versions|uuid|fast-check|pure-rand|zod|content-disposition|cookie|@observablehq|@opentelemetry|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates|isoformat|@noble|age-encryption|@scure|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|geojson-vt|supercluster|kdbush|@zip\\.js|client-zip|ai|@ai-sdk|@workflow|eventsource-parser|jose|p-limit|yocto-queue)/)',
 ];
 
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url));

@@ -27,7 +27,7 @@ beforeEach(() => {
   server.on('POST', OUTBOX, () => ({ status: 200, body: { data: { state: 'written' } } }));
 });
 
-async function open(create: 'full' | 'none', readable: readonly string[] = ['*']) {
+async function open(create: 'full' | 'none', readable: readonly string[] = ['*'], search = '') {
   const all = { access: 'full', fields: ['*'] };
   server.on('GET', '/data/permissions/me', () => ({
     status: 200,
@@ -39,10 +39,21 @@ async function open(create: 'full' | 'none', readable: readonly string[] = ['*']
       },
     },
   }));
-  const shown = renderScreen(<HouseholdList />, { path: '/baseline-survey/list', signedInAs: ada, server });
+  const shown = renderScreen(<HouseholdList />, { path: `/baseline-survey/list${search}`, signedInAs: ada, server });
   await screen.findByRole('rowheader', { name: 'HH-1' });
   return shown;
 }
+test('it begins with the village of the list, and is left without a question while nothing was typed', async () => {
+  const shown = await open('full', ['*'], '?village=v1');
+  const { user } = shown;
+  const form = await begin(shown);
+  expect(await form.findByText('ባህር ዳር')).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: 'Household' }), 'ቤት-8');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+  expect(sent()).toMatchObject([{ values: { household_code: 'ቤት-8', village_id: 'v1' } }]);
+});
+
 const sent = () => server.seen('POST', OUTBOX).map(({ body }) => (body as { readonly write: object }).write);
 const begin = async ({ user }: Awaited<ReturnType<typeof open>>) => {
   await user.click((await screen.findAllByRole('button', { name: 'Add household' }))[0]!);

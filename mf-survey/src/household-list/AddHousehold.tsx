@@ -9,6 +9,8 @@ import { useLinkChoices } from '../shared/query/choices/link-choices.ts';
 import { villageChoicesQuery } from '../shared/villages/village-choices.data.ts';
 
 export interface AddHouseholdProps {
+  /** What it begins with: the village that the list is narrowed to. */
+  readonly begins?: Readonly<Record<string, string>>;
   /** Called with the key of the household once the server has it. */
   readonly onAdded: (id: string) => void;
   readonly onDone: (words: string) => void;
@@ -34,7 +36,7 @@ const GROUPS = [
 ];
 
 /** The form for a new household of a survey round: its people, plots and the rest are added on its page. */
-export function AddHousehold({ onAdded, onDone, onCancel }: AddHouseholdProps) {
+export function AddHousehold({ begins, onAdded, onDone, onCancel }: AddHouseholdProps) {
   const [id] = useState(newKey);
   const { data: villages = [] } = useServerQuery(villageChoicesQuery);
   const rounds = useLinkChoices(round.link);
@@ -46,6 +48,7 @@ export function AddHousehold({ onAdded, onDone, onCancel }: AddHouseholdProps) {
       page="/baseline-survey/list"
       about={`households/${id}`}
       fixed={{ id }}
+      begins={begins}
       groups={GROUPS}
       linkChoices={{
         village_id: Object.fromEntries(villages.map((one) => [one.village_id, one.village_name])),

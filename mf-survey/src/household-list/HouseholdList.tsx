@@ -95,7 +95,12 @@ export function Component() {
         )}
       </p>
       {editing.what !== undefined && (
-        <AddHousehold onAdded={setAdded} onDone={editing.onDone} onCancel={editing.onCancel} />
+        <AddHousehold
+          {...(list.village !== '' && { begins: { village_id: list.village } })}
+          onAdded={setAdded}
+          onDone={editing.onDone}
+          onCancel={editing.onCancel}
+        />
       )}
       {waiting && <Loading />}
       {unread > 0 && (

@@ -283,6 +283,7 @@ const services = [
   },
   { method: 'DELETE', path: '/groundwork-suggestions/:key', access: 'member', kind: 'write' },
   { method: 'GET', path: '/groundwork-households/:key/history', access: 'member', kind: 'read' },
+  { method: 'GET', path: '/groundwork-history/:collection/:key', access: 'member', kind: 'read' },
   {
     method: 'POST',
     path: '/groundwork-imports',

@@ -77,9 +77,12 @@ export function EditForm({
   const [typed, setTyped] = useState<Typed>({});
   const [unchanged, setUnchanged] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const values = changedValues(fields, row, { ...initial, ...typed });
+  const now = { ...initial, ...typed };
+  // What a new record begins with is part of it, and nobody's work.
+  const values = changedValues(fields, isNew ? {} : row, now);
   const count = Object.keys(values).length;
-  useUnsavedWork(count > 0);
+  const isTyped = Object.keys(changedValues(fields, row, now)).length > 0;
+  useUnsavedWork(isTyped);
   useEffect(() => box.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
   const { mutate, isPending, error } = useServerMutation({
     mutationFn: async ({ values: all, reason }: { readonly values: Values; readonly reason: string }) => {
@@ -147,7 +150,7 @@ export function EditForm({
           mutate({ values: changed, reason: typeof reason === 'string' ? reason.trim() : '' });
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && count === 0) onCancel();
+          if (event.key === 'Escape' && !isTyped) onCancel();
         }}
       >
         {above}

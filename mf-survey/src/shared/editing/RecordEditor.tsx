@@ -15,6 +15,8 @@ export interface RecordEditorProps
   extends Omit<EditedRecord, 'row'>, Pick<EditFormProps, 'groups' | 'onDone' | 'onCancel' | 'onWritten'> {
   /** As the server gave it; absent for a new one. */
   readonly row?: RecordRow;
+  /** What the form for a new one begins with. */
+  readonly begins?: RecordRow | undefined;
   /** What the form is called: "Edit village". */
   readonly name: string;
   /** Leaves out what its round did not ask. */
@@ -30,6 +32,7 @@ export interface RecordEditorProps
 /** The form beside the page for a record of the survey, or for a new one: the fields of the model that the person may read. */
 export function RecordEditor({
   row,
+  begins = {},
   name,
   isAsked = () => true,
   whole,
@@ -51,7 +54,7 @@ export function RecordEditor({
     (one) => mayRead(readable, collection, one.field.name) && (row === undefined || isAsked(one)),
   );
   const fields = whole ? [whole, ...open] : open;
-  const of = { ...record, row: row ?? {} };
+  const of = { ...record, row: row ?? begins };
   const ends = { fields, onDone, onCancel };
   if (removing && removal)
     return <RemoveDialog {...ends} {...removal} of={of} {...(onRemoved && { onWritten: onRemoved })} />;
