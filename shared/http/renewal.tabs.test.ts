@@ -75,39 +75,47 @@ test('five tabs without Web Locks, all answered 401 at once: every request answe
   expect(tabs.map(({ session }) => session.store.getState().status)).toEqual(tabs.map(() => 'signed-in'));
 });
 
+/**
+ * Two tabs that renew at the same moment, though they cannot lock. On a busy machine one may see the other in time, and there is one renewal:
+ * then they try again.
+ */
+async function twoAtOnce(prepare: (server: FakeDirectus) => void): Promise<FakeDirectus> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const { server, tab, openTab } = await signedIn({ locks: false, lag: 30 });
+    const second = openTab();
+    await second.session.store.getState().initialise();
+    prepare(server);
+    server.accounts.expireAccessTokens();
+    const answers = await Promise.all([tab, second].map(({ http }) => caught(http.get(LIST))));
+    expect(answers).toEqual(['answered', 'answered']);
+    if (refreshes(server) === 2) return server;
+  }
+  throw new Error('The two tabs have never renewed at the same moment.');
+}
+
 test('two tabs that take their turns at the same moment all the same: the refused one waits for what the other was given', async () => {
-  const { server, tab, openTab } = await signedIn({ locks: false, lag: 30 });
-  const second = openTab();
-  await second.session.store.getState().initialise();
-  // The refusal comes before the other tab has its answer.
-  server.on('POST', REFRESH, async (call) => {
-    const answer = server.accounts.answer(call);
-    if (answer?.status === 200) await new Promise((resolve) => setTimeout(resolve, 5));
-    return answer;
-  });
-  server.accounts.expireAccessTokens();
-  const answers = await Promise.all([tab, second].map(({ http }) => caught(http.get(LIST))));
-  expect(refreshes(server)).toBe(2);
-  expect(answers).toEqual(['answered', 'answered']);
+  await twoAtOnce((server) =>
+    // The refusal comes before the other tab has its answer.
+    server.on('POST', REFRESH, async (call) => {
+      const answer = server.accounts.answer(call);
+      if (answer?.status === 200) await new Promise((resolve) => setTimeout(resolve, 5));
+      return answer;
+    }),
+  );
 });
 
 test('two tabs that are given the same new refresh token: neither ends it for the other', async () => {
-  const { server, tab, openTab } = await signedIn({ locks: false, lag: 30 });
-  const second = openTab();
-  await second.session.store.getState().initialise();
-  const given = new Map<string, ReturnType<typeof server.accounts.answer>>();
-  // As the backend answers while a replaced refresh token still stands for its successor.
-  server.on('POST', REFRESH, async (call) => {
-    const token = JSON.stringify(call.body);
-    const isFirst = !given.has(token);
-    if (isFirst) given.set(token, server.accounts.answer(call));
-    else await new Promise((resolve) => setTimeout(resolve, 60));
-    return given.get(token);
+  const server = await twoAtOnce((one) => {
+    const given = new Map<string, ReturnType<typeof one.accounts.answer>>();
+    // As the backend answers while a replaced refresh token still stands for its successor.
+    one.on('POST', REFRESH, async (call) => {
+      const token = JSON.stringify(call.body);
+      const isFirst = !given.has(token);
+      if (isFirst) given.set(token, one.accounts.answer(call));
+      else await new Promise((resolve) => setTimeout(resolve, 60));
+      return given.get(token);
+    });
   });
-  server.accounts.expireAccessTokens();
-  const answers = await Promise.all([tab, second].map(({ http }) => caught(http.get(LIST))));
-  expect(refreshes(server)).toBe(2);
-  expect(answers).toEqual(['answered', 'answered']);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(server.seen('POST', '/api/auth/logout')).toEqual([]);
 });
