@@ -1,10 +1,9 @@
 import type { MergeBody, MergePreview } from '@groundwork/shared/contract/calls';
 import type { Member } from '../accountability.ts';
-import { inTransaction, type Database } from '../database/database.ts';
 import type { ActionEvent, Context } from '../directus.ts';
 import { Refusal } from '../errors.ts';
 import { reportChange } from '../outbox/make-change.ts';
-import { OUTBOX } from '../outbox/outbox-table.ts';
+import { once } from '../outbox/once.ts';
 import { sha256 } from '../values.ts';
 import { carryOut } from './carry-out.ts';
 import { lockBoth, planOf, previewOf } from './plan.ts';
@@ -25,14 +24,6 @@ export async function previewMerge(
   return previewOf(await planOf(wanted, { accountability: member, database, schema, services }));
 }
 
-/** Whether it was done before under this key. @throws Refusal 409 where the key stands for something else */
-async function isDone(database: Database, { id, user }: Pick<Merging, 'id' | 'user'>, hash: string): Promise<boolean> {
-  const before = await database(OUTBOX).where({ id }).first('user', 'request_hash');
-  if (before === undefined) return false;
-  if (before.user === user && before.request_hash === hash) return true;
-  throw new Refusal(409, 'KEY_TAKEN', 'Another change was sent under this key.');
-}
-
 /**
  * Makes two records one, once, with the rights of the person. Where something has changed since the preview that they decided on, nothing is written.
  * @throws Refusal, and what Directus throws where it refuses a part of it
@@ -45,30 +36,21 @@ export async function mergeOnce(
   const { user } = member;
   if (request.user.toLowerCase() !== user) throw new Refusal(409, 'OTHER_PERSON', 'Somebody else made this change.');
   const { collection, keep, remove, seen, values, reason } = request;
-  const key = { id: request.id.toLowerCase(), user };
   const hash = sha256(JSON.stringify({ collection, keep, remove, values, reason }));
-  if (await isDone(database, key, hash)) return { state: 'merged' };
   const schema = await getSchema();
   const events: ActionEvent[] = [];
-  try {
-    await inTransaction(database, async (write) => {
-      await write(OUTBOX).insert({ ...key, request_hash: hash, written_at: new Date().toISOString() });
-      const reading = { accountability: member, database: write, schema, services };
-      await lockBoth(request, reading);
-      const plan = await planOf(request, reading);
-      if (plan.seen !== seen)
-        throw new Refusal(
-          409,
-          'RECORD_CHANGED',
-          'Somebody has changed one of the two since you looked at them. Nothing was merged.',
-        );
-      await carryOut(plan, request, reading, { bypassEmitAction: (event) => void events.push(event) });
-    });
-  } catch (error) {
-    // From another tab, or sent again, while this one waited for it.
-    if (await isDone(database, key, hash)) return { state: 'merged' };
-    throw error;
-  }
+  await once(database, { id: request.id.toLowerCase(), user, hash }, async (write) => {
+    const reading = { accountability: member, database: write, schema, services };
+    await lockBoth(request, reading);
+    const plan = await planOf(request, reading);
+    if (plan.seen !== seen)
+      throw new Refusal(
+        409,
+        'RECORD_CHANGED',
+        'Somebody has changed one of the two since you looked at them. Nothing was merged.',
+      );
+    await carryOut(plan, request, reading, { bypassEmitAction: (event) => void events.push(event) });
+  });
   reportChange(events, { database, emitter });
   return { state: 'merged' };
 }
