@@ -15,6 +15,8 @@ const ELSE: Readonly<Record<string, string>> = {
   '/upload_docs': 'input[type=file]',
   '/upload_knowledge_doc': 'input[type=file]',
   '/chat': '[role=log]',
+  // Nobody has suggested anything in the demo.
+  '/baseline-survey/tools/suggestions': 'h2',
 };
 
 /** The distance of the first content from the top of the page, in CSS pixels, once the screen has what it asked for. */

@@ -15,6 +15,7 @@ export { writeList, writeParts } from './cells.ts';
 export { partsOf, type Outline, type Place } from './outline/outline.ts';
 export { anchorOf, labelOf, words } from './labels.ts';
 export { modelTables } from './model-tables.ts';
+export { labelOfColumn, storedField, titleOfTable } from './stored-fields.ts';
 export { allTables, importedTables, roundTables, surveyTables, tableOf } from './survey-tables.ts';
 export * from './copied-tables.ts';
 export * from './custom-kinds.ts';

@@ -13,6 +13,7 @@ import { erasure } from './erasure/index.ts';
 import { figures } from './figures/index.ts';
 import { files } from './files/index.ts';
 import { guard } from './guard/index.ts';
+import { history } from './history/index.ts';
 import { households } from './households/index.ts';
 import { importsEndpoint } from './imports/endpoint.ts';
 import { imports } from './imports/index.ts';
@@ -57,6 +58,7 @@ const endpoints: readonly Endpoint[] = [
   documents,
   erasure,
   figures,
+  history,
   households,
   importsEndpoint,
   merge,

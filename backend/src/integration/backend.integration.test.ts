@@ -15,6 +15,7 @@ import { customQuestionsSuite } from './custom-questions.suite.ts';
 import { repeatGroupsSuite } from './repeat-groups.suite.ts';
 import { erasureSuite } from './erasure.suite.ts';
 import { filesSuite } from './files.suite.ts';
+import { historySuite } from './history.suite.ts';
 import { householdsSuite } from './households.suite.ts';
 import { draftsSuite } from './drafts.suite.ts';
 import { importJobsSuite } from './import-jobs.suite.ts';
@@ -92,6 +93,7 @@ repeatGroupsSuite(who);
 householdsSuite(who);
 outboxSuite(who);
 correctionsSuite(who);
+historySuite(who);
 pageTextsSuite(who);
 suggestionsSuite(who);
 mergeSuite(who, (statement) => {

@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import type { EditedRecord, Values } from '@groundwork/shared/ui/edit-record';
+import type { EditedRecord } from '@groundwork/shared/ui/edit-record';
 import { editableFields, type EditableField, type EditedCollection } from '@groundwork/survey/model';
 import type { Row } from '../shared/query/dictionary/index.ts';
 import { aboutHousehold } from './reviews.data.ts';
@@ -28,11 +28,3 @@ export const corrected = (
   subject: string,
   suggested = false,
 ): EditedRecord => ({ ...ofHousehold(householdId), collection, row, ...correctionOf(subject, suggested) });
-
-/** A row that is added to a household. @param fixed what it is part of */
-export const added = (
-  householdId: string,
-  collection: EditedCollection,
-  subject: string,
-  fixed: Values,
-): EditedRecord => ({ ...ofHousehold(householdId), collection, row: {}, fixed, title: t`New: ${subject}` });

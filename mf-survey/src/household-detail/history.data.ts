@@ -1,29 +1,7 @@
-import { dataUrl, http } from '@groundwork/shared';
-import { UnexpectedAnswer, z } from '@groundwork/shared/data';
-import { t } from '@groundwork/shared/messages';
+import { dataUrl } from '@groundwork/shared';
+import { z } from '@groundwork/shared/data';
+import { readHistory, type HistoryChange, type HistoryEntry, type HistoryQuery } from '@groundwork/shared/ui/history';
 import { ANSWER_COLUMNS } from '@groundwork/survey/model';
-
-const change = z.looseObject({ field: z.string(), before: z.optional(z.unknown()), after: z.unknown() });
-const entry = z.looseObject({
-  when: z.nullable(z.string()),
-  who: z.nullable(z.string()),
-  action: z.string(),
-  collection: z.string(),
-  /** The key of the row; absent from servers of before 1.30, and of reviews. */
-  item: z.optional(z.string()),
-  /** What names the row among those of its table: a line, a number, a species. */
-  place: z.nullable(z.union([z.string(), z.number()])),
-  rows: z.number(),
-  changes: z.array(change),
-  /** Why, in the words of the person. */
-  reason: z.optional(z.nullable(z.string())),
-});
-const answer = z.looseObject({ data: z.array(entry) });
-
-/** Something that happened to a household or to a row of it. */
-export type HistoryEntry = z.infer<typeof entry>;
-
-type Change = HistoryEntry['changes'][number];
 
 const answers = z.record(z.string(), z.unknown());
 
@@ -42,7 +20,7 @@ function answersIn(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** A change of the column with the answers to custom questions, answer by answer; every other change as it is. */
-function byAnswer(changed: Change): readonly Change[] {
+function byAnswer(changed: HistoryChange): readonly HistoryChange[] {
   if (!ANSWER_COLUMNS.some((column) => column === changed.field)) return [changed];
   const [before, after] = [answersIn(changed.before), answersIn(changed.after)];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
@@ -62,14 +40,10 @@ function withAnswers(one: HistoryEntry): readonly HistoryEntry[] {
 }
 
 /** Who changed what of a household, the newest first. What the person may not read is not in it: the server leaves it out. */
-export const historyQuery = (id: string) => ({
+export const historyQuery = (id: string): HistoryQuery => ({
   queryKey: ['survey', 'household', id, 'history'],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly HistoryEntry[]> => {
-    const { data } = await http.get<unknown>(dataUrl(`/groundwork-households/${encodeURIComponent(id)}/history`), {
-      signal,
-    });
-    const parsed = z.safeParse(answer, data);
-    if (!parsed.success) throw new UnexpectedAnswer(t`The server sent an unexpected response for the history.`);
-    return parsed.data.data.flatMap(withAnswers);
-  },
+  queryFn: async ({ signal }) =>
+    (await readHistory(dataUrl(`/groundwork-households/${encodeURIComponent(id)}/history`), signal)).flatMap(
+      withAnswers,
+    ),
 });

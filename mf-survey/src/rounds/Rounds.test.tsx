@@ -73,12 +73,14 @@ test('members see the rounds with their design in words, and are offered nothing
     'MZN1 MZN = 0.0157 USD, 1 Sep 2025',
     'Villages, then households, by district; counted by their weight',
     '1,279',
+    '',
   ]);
   expect(await cells(/^خط الأساس/)).toEqual([
     'from 2 Oct 2023',
     '–not known',
     'Not recorded: intervals assume villages, without strata',
     '0',
+    '',
   ]);
   expect(screen.getByRole('link', { name: '1,279' })).toHaveAttribute(
     'href',
@@ -177,6 +179,49 @@ test('what somebody else has changed meanwhile is not overwritten', async () => 
   expect(
     await screen.findByText('Not saved. Somebody else has changed this meanwhile. Load the page again.'),
   ).toBeVisible();
+});
+
+test('the history of a round is open to members, in words', async () => {
+  const { user } = open('none');
+  server.on('GET', '/data/groundwork-history/survey_rounds/r1', () => ({
+    status: 200,
+    body: {
+      data: [
+        {
+          when: '2026-03-02T10:00:00Z',
+          who: 'Ada Manager',
+          action: 'update',
+          collection: 'survey_rounds',
+          item: 'r1',
+          place: null,
+          rows: 1,
+          changes: [
+            { field: 'name', before: 'Baseline', after: 'خط الأساس' },
+            { field: 'kind', before: null, after: 'baseline' },
+            { field: 'exchange_rate', before: '0.015700000', after: '0.015710000' },
+            { field: 'sample_population', before: null, after: '{"ሐረር":120,"Nampula":95}' },
+          ],
+          reason: 'تصحيح',
+        },
+      ],
+    },
+  }));
+  await user.click(await screen.findByRole('button', { name: 'History of خط الأساس' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'History of خط الأساس' }));
+  await drawer.findByText('0.01571');
+  expect(
+    drawer
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.querySelectorAll('td')].slice(1).map((cell) => cell.textContent)),
+  ).toEqual([
+    ['The round', 'Name', 'Baseline', 'خط الأساس', 'تصحيح'],
+    ['The round', 'Place in the project', '–not known', 'Baseline', 'تصحيح'],
+    ['The round', 'Exchange rate', '0.0157', '0.01571', 'تصحيح'],
+    ['The round', 'Units that there are in each stratum', '–not known', 'ሐረር: 120; Nampula: 95', 'تصحيح'],
+  ]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('says that there are none, and lets who may add the first', async () => {

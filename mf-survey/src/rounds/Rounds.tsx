@@ -5,9 +5,12 @@ import { Button, Empty, Icon, NotLoaded, Page } from '@groundwork/shared/ui/core
 import { NotKnown, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { EditButton } from '@groundwork/shared/ui/edit-record';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import HistoryIcon from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
+import { useState } from 'react';
 import { RecordEditor } from '../shared/editing/LazyRecordEditor.tsx';
 import { useEditing } from '../shared/editing/use-editing.ts';
 import { useMay } from '../shared/editing/use-may.ts';
+import { RecordHistory } from '../shared/history/LazyHistory.tsx';
 import { currencyOf, daysOf, exchangeOf, kindOf, nameOf, sampleOf } from './round-words.ts';
 import { roundsQuery, type AllRounds, type RoundRow } from './rounds.data.ts';
 import styles from './Rounds.module.css';
@@ -30,6 +33,7 @@ const householdsOf = ({ id }: RoundRow): string =>
 const columnsOf = (
   households: AllRounds['households'],
   onEdit: ((round: RoundRow) => void) | undefined,
+  onHistory: (round: RoundRow) => void,
 ): readonly Column<RoundRow>[] => [
   {
     key: 'name',
@@ -69,18 +73,24 @@ const columnsOf = (
       return count === 0 ? '0' : <Link to={householdsOf(round)}>{count.toLocaleString()}</Link>;
     },
   },
-  ...(onEdit
-    ? [
-        {
-          key: 'edit',
-          title: t`Edit`,
-          bare: true,
-          cell: (round: RoundRow) => (
-            <EditButton shown label={t`Edit ${nameOf(round)}`} onPress={() => onEdit(round)} />
-          ),
-        },
-      ]
-    : []),
+  {
+    key: 'actions',
+    title: onEdit ? t`Edit and history` : t`History`,
+    bare: true,
+    cell: (round) => (
+      <span className={styles.actions}>
+        {onEdit && <EditButton shown label={t`Edit ${nameOf(round)}`} onPress={() => onEdit(round)} />}
+        <Button
+          type="text"
+          size="small"
+          aria-label={t`History of ${nameOf(round)}`}
+          title={t`History`}
+          icon={<Icon of={HistoryIcon} small />}
+          onClick={() => onHistory(round)}
+        />
+      </span>
+    ),
+  },
 ];
 
 /** /baseline-survey/tools/rounds: the rounds of the survey, with their currency and how their households were drawn. */
@@ -88,6 +98,7 @@ export function Component() {
   const { data, error, isFetching, refetch } = useServerQuery(roundsQuery);
   const [mayAdd, mayEdit] = [useMay('survey_rounds', 'create'), useMay('survey_rounds', 'update')];
   const editing = useEditing<RoundRow | 'new'>();
+  const [looked, look] = useState<RoundRow>();
   const { what } = editing;
   const isEmpty = data?.rounds.length === 0;
   const add = mayAdd && (
@@ -123,10 +134,19 @@ export function Component() {
           columns={columnsOf(
             data?.households ?? new Map<string, number>(),
             mayEdit ? (round) => editing.begin(round) : undefined,
+            look,
           )}
           rows={data?.rounds ?? []}
           rowKey={({ id }) => id}
           placeholders={data ? 0 : 3}
+        />
+      )}
+      {looked && (
+        <RecordHistory
+          record={{ collection: 'survey_rounds', key: looked.id, page: PATH, about: 'survey_rounds' }}
+          name={t`The round`}
+          title={t`History of ${nameOf(looked)}`}
+          onClose={() => look(undefined)}
         />
       )}
       {what === 'new' && <RecordEditor {...form} name={t`Add round`} title={t`New survey round`} />}

@@ -3,7 +3,7 @@ import { t } from '@groundwork/shared/messages';
 import {
   editableFields,
   isEdited,
-  modelTables,
+  titleOfTable,
   valueProblem,
   type EditableField,
   type EditedCollection,
@@ -27,9 +27,6 @@ const PAGES: Readonly<Record<string, (key: string) => string>> = {
 /** Where the record is shown; undefined where the reader may not see it. */
 export const pageOf = ({ record }: Suggestion): string | undefined =>
   record ? PAGES[record.collection]?.(encodeURIComponent(record.key)) : undefined;
-
-const titleOfTable = (collection: string): string =>
-  modelTables.find(({ name }) => name === collection)?.title ?? words(collection);
 
 function nameOfRecord({ collection, key, name }: NonNullable<Suggestion['record']>): string {
   const called = name ?? key;

@@ -12,9 +12,11 @@ import House from 'lucide/dist/esm/icons/house.mjs';
 import MergeIcon from 'lucide/dist/esm/icons/merge.mjs';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
+import HistoryIcon from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
 import { RecordEditor } from '../shared/editing/LazyRecordEditor.tsx';
 import { useEditing } from '../shared/editing/use-editing.ts';
 import { useMay } from '../shared/editing/use-may.ts';
+import { RecordHistory } from '../shared/history/LazyHistory.tsx';
 import { MergeVillages } from '../shared/merging/LazyMerge.tsx';
 import { Merged } from '../shared/merging/Merged.tsx';
 import { useMayMerge } from '../shared/merging/use-may-merge.ts';
@@ -174,7 +176,7 @@ export function Component() {
   };
   // Directus answers 403 for a record that does not exist.
   const missing = error && statusOf(error) === 403;
-  const editing = useEditing<'village' | 'merge'>(id);
+  const editing = useEditing<'village' | 'merge' | 'history'>(id);
   const mayEdit = useMay('villages', 'update');
   const mayMerge = useMayMerge('villages');
   const edit = (): void => editing.begin('village');
@@ -205,6 +207,7 @@ export function Component() {
             ...(mayEdit ? [{ label: t`Edit village`, icon: Pencil, onChoose: edit, phone: true }] : []),
             { label: t`Print one page`, icon: Printer, onChoose: () => print(), phone: true },
             { label: t`Show the households`, icon: House, onChoose: () => void navigate(householdsPath(id)) },
+            { label: t`History`, icon: HistoryIcon, onChoose: () => editing.begin('history') },
             ...(mayMerge
               ? [
                   {
@@ -240,6 +243,14 @@ export function Component() {
           {editing.said}
         </p>
         <Merged />
+        {data && editing.what === 'history' && (
+          <RecordHistory
+            record={{ collection: 'villages', key: id, page: profilePath(data.village), about: aboutVillage(id) }}
+            name={t`The village`}
+            title={t`History of ${data.village.village_name}`}
+            onClose={editing.onCancel}
+          />
+        )}
         {data && editing.what === 'merge' && <MergeVillages first={id} onCancel={editing.onCancel} />}
         {data && editing.what === 'village' && (
           <RecordEditor

@@ -9,6 +9,7 @@ import FilePlus from 'lucide/dist/esm/icons/file-plus.mjs';
 import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
+import HistoryIcon from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
 import type { ReactNode } from 'react';
 import type { Editing } from '../shared/editing/Editing.tsx';
 import { useEditTools, useMayEdit } from '../shared/editing/use-may-edit.ts';
@@ -33,10 +34,11 @@ function goneWithProject(points: number | undefined): string | undefined {
 interface ProjectActionsProps {
   readonly project: WaterProject;
   readonly editing: Editing;
+  readonly onHistory: () => void;
 }
 
 /** What can be done with a project. What is added is filed under it and, where that is known, its village. */
-export function ProjectActions({ project, editing }: ProjectActionsProps) {
+export function ProjectActions({ project, editing, onHistory }: ProjectActionsProps) {
   const { project_id: projectId } = project;
   const navigate = useNavigate();
   const may = useMayEdit('water_projects');
@@ -91,6 +93,7 @@ export function ProjectActions({ project, editing }: ProjectActionsProps) {
           ...(may.update ? [{ label: t`Edit project`, icon: Pencil, onChoose: edit }] : []),
           print,
           ...(documents !== 'none' && !isPending ? [addDocuments] : []),
+          { label: t`History`, icon: HistoryIcon, onChoose: onHistory },
         ]}
       />
     </>

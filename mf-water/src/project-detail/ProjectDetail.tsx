@@ -12,8 +12,9 @@ import { t } from '@groundwork/shared/messages';
 import { Alert, Failure, Loading, Page } from '@groundwork/shared/ui/core';
 import { Breadcrumb } from '@groundwork/shared/ui/toolbar';
 import { useState } from 'react';
-import { EditingPart, useEditing } from '../shared/editing/Editing.tsx';
+import { EditingPart, InCorner, useEditing } from '../shared/editing/Editing.tsx';
 import { leaveWords } from '../shared/editing/left-words.ts';
+import { ProjectHistory } from '../shared/history/LazyHistory.tsx';
 import { wayBack } from '../shared/list-place.ts';
 import { nameOf, villageOf, type WaterProject } from '../shared/water-project.ts';
 import { technologyName } from '../shared/words.ts';
@@ -66,6 +67,8 @@ export function Component() {
   const neighbours = useNeighbours(shown?.project_id);
   const editing = useEditing(shown?.project_id);
   const navigate = useNavigate();
+  // The history of which project is open: another one begins without.
+  const [looked, look] = useState<string>();
   return (
     <Page
       title={title}
@@ -79,7 +82,7 @@ export function Component() {
               title={title}
               more={withLightbox}
             />
-            <ProjectActions project={shown} editing={editing} />
+            <ProjectActions project={shown} editing={editing} onHistory={() => look(shown.project_id)} />
           </>
         )
       }
@@ -92,6 +95,11 @@ export function Component() {
             void navigate('/water-projects', { replace: true });
           }}
         />
+      )}
+      {shown && looked === shown.project_id && (
+        <InCorner>
+          <ProjectHistory projectId={looked} name={title} onClose={() => look(undefined)} />
+        </InCorner>
       )}
       {!signedIn ? (
         <ProjectFailure text={t`No access token found.`} />

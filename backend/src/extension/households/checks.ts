@@ -16,7 +16,8 @@ import { hasArea } from '../areas/membership.ts';
 import { forbidden, notFound } from '../errors.ts';
 import { figuresContext } from '../figures/context.ts';
 import { engineOf, refusal } from '../figures/engine.ts';
-import { openRows, type HouseholdContext } from './open-rows.ts';
+import { openRows } from '../open-rows.ts';
+import type { HouseholdContext } from './context.ts';
 
 /** Every check with its rule in words. */
 export async function listChecks(

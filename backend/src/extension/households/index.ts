@@ -3,9 +3,9 @@ import { answering } from '../answering.ts';
 import type { Endpoint, Handler } from '../directus.ts';
 import { forbidden } from '../errors.ts';
 import { listChecks, runCheck } from './checks.ts';
-import { historyOf } from './history.ts';
 import { reasonsTable } from '../outbox/recorded-edits.ts';
-import type { HouseholdContext } from './open-rows.ts';
+import type { HouseholdContext } from './context.ts';
+import { historyOf } from './history.ts';
 
 /**
  * `/groundwork-households`: the history of a household, and checks of all. Everything is read with the reader's rights; what those

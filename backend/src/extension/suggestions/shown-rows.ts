@@ -3,8 +3,8 @@ import { isPerson } from '../accountability.ts';
 import type { Row } from '../database/database.ts';
 import { collectionOf, type Reading } from '../directus.ts';
 import { readPermissions } from '../guard/query-rights/open-fields.ts';
-import { openRows } from '../households/open-rows.ts';
-import { columnsOf } from '../households/shown-columns.ts';
+import { columnsOf } from '../history/shown-columns.ts';
+import { openRows } from '../open-rows.ts';
 import { isRecord, isText } from '../values.ts';
 
 /** The record that has a page, of which a row is a part. */

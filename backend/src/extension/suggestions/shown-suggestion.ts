@@ -1,7 +1,7 @@
 import { isEdited, type EditedCollection } from '@groundwork/survey/model';
 import type { StoredSuggestion } from '../database/tables.ts';
 import type { Reading } from '../directus.ts';
-import { namesOf } from '../households/names-of.ts';
+import { namesOf } from '../history/names-of.ts';
 import { entryOf, fieldsOf, parsedJson } from '../values.ts';
 import { shownRows, type ShownRow } from './shown-rows.ts';
 

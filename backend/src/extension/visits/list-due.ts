@@ -1,6 +1,6 @@
 import { stateOf, type PointState, type VisitFacts } from '@groundwork/shared/contract/visit-due';
 import type { Reading } from '../directus.ts';
-import { openRows } from '../households/open-rows.ts';
+import { openRows } from '../open-rows.ts';
 import { entryOf } from '../values.ts';
 
 interface Point {

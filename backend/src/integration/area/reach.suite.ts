@@ -420,6 +420,8 @@ export const reachSuite = (adminOf: () => Connection): void => {
     it('ends at the other endpoints, too', async () => {
       const closed = [
         `/groundwork-households/${links.far['households'] ?? ''}/history`,
+        '/groundwork-history/villages/R-far',
+        `/groundwork-history/water_projects/${links.far['water_projects'] ?? ''}`,
         `/documents-search/similar/${links.far['documents'] ?? ''}`,
         `/document-shares?document=${links.far['documents'] ?? ''}`,
         '/groundwork-accounts/people',

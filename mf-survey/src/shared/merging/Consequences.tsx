@@ -1,7 +1,7 @@
 import type { MergePreview } from '@groundwork/shared/contract/calls';
 import { plural, t } from '@groundwork/shared/messages';
 import { reviewStates } from '@groundwork/survey/model';
-import { titleOf } from './difference-text.ts';
+import { titleOf } from '../history/stored-words.ts';
 import styles from './Merging.module.css';
 
 const LISTED = 12;

@@ -3,7 +3,8 @@ import { t } from '@groundwork/shared/messages';
 import { Radio } from '@groundwork/shared/ui/antd/form';
 import { NotKnown } from '@groundwork/shared/ui/data';
 import { useId } from 'react';
-import { answerText, questionOf, rowsText, type Words } from './difference-text.ts';
+import type { Words } from '../history/stored-words.ts';
+import { answerText, questionOf, rowsText } from './difference-text.ts';
 import type { Side } from './merge.data.ts';
 import styles from './Merging.module.css';
 

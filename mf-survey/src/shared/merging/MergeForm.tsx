@@ -6,8 +6,7 @@ import { Button } from '@groundwork/shared/ui/antd/base';
 import { Field, Input, Radio } from '@groundwork/shared/ui/antd/form';
 import { Alert, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { useId, useState } from 'react';
-import { useCustomQuestions } from '../query/dictionary/use-custom-questions.ts';
-import { villageChoicesQuery } from '../villages/village-choices.data.ts';
+import { useWords } from '../history/use-words.ts';
 import { Consequences } from './Consequences.tsx';
 import { Differences } from './Differences.tsx';
 import { COMPARING, mergingOnce, previewQuery, type Side } from './merge.data.ts';
@@ -52,12 +51,7 @@ export function MergeForm({ collection, two, action, onMerged, onCancel }: Merge
   const [send] = useState(mergingOnce);
   const pair = { collection, keep: keep.key, remove: remove.key };
   const preview = useServerQuery(previewQuery(pair));
-  const questions = useCustomQuestions();
-  const { data: villages = [] } = useServerQuery(villageChoicesQuery);
-  const words = {
-    questions,
-    villages: Object.fromEntries(villages.map((one) => [one.village_id, one.village_name])),
-  };
+  const words = useWords();
   // The answer of which record it is stays when the other one is kept.
   const sideOf = (difference: MergeDifference): Side => {
     const key = chosen[difference.id];

@@ -1,41 +1,7 @@
 import type { MergeDifference } from '@groundwork/shared/contract/calls';
 import { t } from '@groundwork/shared/messages';
-import { modelTables, withCustomQuestions, type CustomQuestion, type SurveyField } from '@groundwork/survey/model';
-import { labelOf, tableOf, valueText, words, type Row } from '../query/dictionary/index.ts';
-
-/** What is needed to write answers in words. */
-export interface Words {
-  readonly questions: readonly CustomQuestion[];
-  /** Names of villages, by their codes. */
-  readonly villages: Readonly<Record<string, string>>;
-}
-
-const fieldOf = (collection: string, name: string, questions: readonly CustomQuestion[]): SurveyField | undefined => {
-  const table = tableOf(collection);
-  return table && withCustomQuestions(table, questions).fields.find((field) => field.name === name);
-};
-
-/** What a table is called. */
-export const titleOf = (collection: string): string =>
-  modelTables.find(({ name }) => name === collection)?.title ??
-  { media_upload_items: t`Photos and videos`, documents: t`Documents` }[collection] ??
-  words(collection);
-
-function labelIn(collection: string, name: string, { questions }: Words): string {
-  const field = fieldOf(collection, name, questions);
-  if (field) return labelOf(field);
-  const column = modelTables.find((table) => table.name === collection)?.columns.find((one) => one.name === name);
-  return column?.label ?? words(name.split('.').at(-1) ?? name);
-}
-
-function textIn(collection: string, name: string, value: unknown, { questions, villages }: Words): string | null {
-  if (value === null || value === undefined) return null;
-  if (name === 'village_id' && typeof value === 'string') return villages[value] ?? value;
-  const field = fieldOf(collection, name, questions);
-  if (field) return valueText(field, value);
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
-  return name === 'boundary' ? t`A boundary on the map` : JSON.stringify(value);
-}
+import { labelIn, textIn, titleOf, type Words } from '../history/stored-words.ts';
+import type { Row } from '../query/dictionary/index.ts';
 
 /** The question: "Rooms"; a place is one. */
 export const questionOf = ({ collection, keep }: MergeDifference, known: Words): string =>

@@ -50,7 +50,11 @@ const may = (media: string, documents: string) =>
 const open = () =>
   renderScreen(
     <>
-      <ProjectActions project={project} editing={{ edit: undefined, words: '', begin: jest.fn(), end: jest.fn() }} />
+      <ProjectActions
+        project={project}
+        editing={{ edit: undefined, words: '', begin: jest.fn(), end: jest.fn() }}
+        onHistory={jest.fn()}
+      />
       <ProjectMedia projectId="key 1" images={[]} name="WP-1" />
       <ProjectDocuments projectId="key 1" />
     </>,

@@ -1,7 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import { Failure, Loading } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import styles from './Editing.module.css';
 import type { EditWaterProps } from './EditWater.tsx';
 import type { WaterEdit } from './water-edit.ts';
@@ -44,20 +44,25 @@ function Form(props: EditWaterProps) {
   return failed ? <Failure title={t`The form could not be loaded.`} onRetry={retry} calm /> : <Loading />;
 }
 
+/** Where something is on its way that opens beside the page: in the window's corner, so that nothing moves. */
+export const InCorner = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.waiting}>{children}</div>
+);
+
 interface EditingPartProps {
   readonly editing: Editing;
   /** Called when what was edited is gone. */
   readonly onRemoved?: () => void;
 }
 
-/** The form for what is edited, and what became of it. What the form waits for is said in the window's corner: nothing moves. */
+/** The form for what is edited, and what became of it. */
 export function EditingPart({ editing: { edit, words, end }, onRemoved }: EditingPartProps) {
   return (
     <>
       <p role="status" className={styles.words}>
         {words}
       </p>
-      <div className={styles.waiting}>
+      <InCorner>
         {edit && (
           <Form
             key={`${edit.collection} ${edit.id ?? ''}`}
@@ -67,7 +72,7 @@ export function EditingPart({ editing: { edit, words, end }, onRemoved }: Editin
             onCancel={() => end('')}
           />
         )}
-      </div>
+      </InCorner>
     </>
   );
 }

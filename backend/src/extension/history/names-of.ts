@@ -1,6 +1,6 @@
 import type { Reading } from '../directus.ts';
 import { fullName } from '../values.ts';
-import { openRows } from './open-rows.ts';
+import { openRows } from '../open-rows.ts';
 
 interface Named {
   readonly id: string;

@@ -1,11 +1,6 @@
-import type { Row } from '../database/database.ts';
-import type { Environment, Query, Reading, Request } from '../directus.ts';
-import { isForbidden } from '../errors.ts';
-
-/** A call, with the reader's rights. */
-export interface HouseholdContext extends Reading, Pick<Request, 'params' | 'query'> {
-  readonly env: Environment;
-}
+import type { Row } from './database/database.ts';
+import type { Query, Reading } from './directus.ts';
+import { isForbidden } from './errors.ts';
 
 /**
  * Rows as the reader may read them, by Directus' own rules. An empty list where the collection is closed.

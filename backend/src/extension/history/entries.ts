@@ -1,3 +1,4 @@
+import { areaColumns } from '../../access/area.ts';
 import type { Row } from '../database/database.ts';
 import { entryOf, fieldsOf, isText } from '../values.ts';
 
@@ -7,8 +8,12 @@ export interface Item {
   readonly id: string;
   /** What names the row to people; null where nothing does. */
   readonly place: unknown;
+  /** What names the row that it is a part of, where that is not the record itself. */
+  readonly within?: unknown;
   /** Of a row that is gone: the column that named it. */
   readonly placeField?: string | null;
+  /** The column that says what it was a part of, which the history itself says. */
+  readonly link?: string;
   readonly columns: ReadonlySet<string>;
 }
 
@@ -42,6 +47,8 @@ export interface Entry {
   /** The key of the row; of rows that came together, of one of them. */
   readonly item?: string;
   readonly place: unknown;
+  /** What names the row that this is a part of, where that is not the record itself. */
+  readonly within?: unknown;
   /** Rows that were created together. */
   rows: number;
   readonly changes: readonly Change[];
@@ -49,14 +56,18 @@ export interface Entry {
   readonly activity?: number | undefined;
 }
 
-/** Written by the server; that they changed is what the entry itself says. */
-const BOOKKEEPING = new Set([
+/** Written by the server, or what a row is a part of; that they changed is what the entry itself says. */
+const BOOKKEEPING: ReadonlySet<string> = new Set([
   'id',
   'date_created',
   'date_updated',
   'user_created',
   'household_id',
   'plot_id',
+  'project_id',
+  'water_point_id',
+  'asked',
+  ...Object.values(areaColumns).flat(),
   'external_id',
   'source_batch_id',
 ]);
@@ -93,9 +104,9 @@ const changesOf = (before: Readonly<Row>, delta: Readonly<Row>, columns: Readonl
     }));
 
 /** What a row that is gone held, as changes to nothing known. */
-const heldBy = (before: Readonly<Row>, columns: ReadonlySet<string>): readonly Change[] =>
+const heldBy = (before: Readonly<Row>, { columns, link }: Item): readonly Change[] =>
   Object.keys(before)
-    .filter((name) => columns.has(name) && !BOOKKEEPING.has(name) && (before[name] ?? null) !== null)
+    .filter((name) => columns.has(name) && name !== link && !BOOKKEEPING.has(name) && (before[name] ?? null) !== null)
     .map((field) => ({ field, before: before[field], after: null }));
 
 /** A row that is gone says itself what names it. */
@@ -141,11 +152,7 @@ export const entriesOf = (items: readonly Item[], revisions: readonly Revision[]
     const before = entryOf(standing, key, () => ({}));
     standing.set(key, { ...before, ...asObject(revision.data), ...delta });
     const changes =
-      action === 'update'
-        ? changesOf(before, delta, item.columns)
-        : action === 'delete'
-          ? heldBy(before, item.columns)
-          : [];
+      action === 'update' ? changesOf(before, delta, item.columns) : action === 'delete' ? heldBy(before, item) : [];
     if (action === 'update' && changes.length === 0) continue;
     entries.push({
       when: timestamp,
@@ -154,6 +161,7 @@ export const entriesOf = (items: readonly Item[], revisions: readonly Revision[]
       collection: item.collection,
       item: item.id,
       place: action === 'create' ? null : placeOf(item, before),
+      within: action === 'create' ? undefined : item.within,
       rows: 1,
       changes,
       // A reason may name what the reader may not see.
