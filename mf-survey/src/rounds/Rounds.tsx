@@ -83,6 +83,7 @@ const columnsOf = (
         <Button
           type="text"
           size="small"
+          className={styles.history}
           aria-label={t`History of ${nameOf(round)}`}
           title={t`History`}
           icon={<Icon of={HistoryIcon} small />}

@@ -5,6 +5,7 @@ import { Button, Icon, lazyPart } from '@groundwork/shared/ui/core';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useState } from 'react';
 import type { CmsPage } from './page.ts';
+import styles from './EditPageTexts.module.css';
 
 /** Fetched when somebody edits a page: it brings antd's forms. */
 export const PageTextsDrawer = lazyPart(
@@ -37,7 +38,7 @@ export function EditPageTexts({ slug, label, page, className }: EditPageTextsPro
       <Button
         type="text"
         size="small"
-        className={className}
+        className={[styles.edit, className].filter(Boolean).join(' ')}
         aria-label={label}
         title={label}
         icon={<Icon of={Pencil} small />}
