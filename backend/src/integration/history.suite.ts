@@ -16,7 +16,7 @@ const entries = z.object({
       place,
       within: place.optional(),
       reason: z.string().nullable(),
-      changes: z.array(z.looseObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+      changes: z.array(z.looseObject({ field: z.string(), before: z.optional(z.unknown()), after: z.unknown() })),
     }),
   ),
 });

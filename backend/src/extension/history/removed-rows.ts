@@ -20,7 +20,12 @@ interface Gone {
   readonly user: string | null;
   readonly parent: number | null;
   readonly data: unknown;
+  readonly delta: unknown;
 }
+
+/** The row that a revision names as what its row is a part of. Directus leaves links out of `data` where `delta` has them. */
+const wholeIn = ({ data, delta }: Pick<Gone, 'data' | 'delta'>, link: string): string | undefined =>
+  [delta, data].map((text) => fieldsOf(parsedJson(text))[link]).find(isText);
 
 /** What looks in a stored text for a key, which is escaped there: it finds more rather than less. */
 const mentions = (key: string): string => `%${key.replaceAll(/["\\]/g, '%')}%`;
@@ -33,13 +38,13 @@ async function lastWholes(
 ): Promise<ReadonlyMap<string, string>> {
   const last = new Map<string, string>();
   for (const some of inParts(items))
-    for (const { item, data } of await database('directus_revisions')
+    for (const revision of await database('directus_revisions')
       .where({ collection })
       .whereIn('item', some)
       .orderBy('id')
-      .select('item', 'data')) {
-      const whole = fieldsOf(parsedJson(data))[link];
-      if (isText(whole)) last.set(item, whole);
+      .select('item', 'data', 'delta')) {
+      const whole = wholeIn(revision, link);
+      if (whole !== undefined) last.set(revision.item, whole);
     }
   return last;
 }
@@ -63,7 +68,9 @@ async function removedFrom(
     // The text alone is the same on every database; what it says is read below.
     .where((either) => {
       void either.whereIn('revision.parent', [...own.keys()]);
-      for (const key of wholes) void either.orWhereRaw('cast(revision.data as text) like ?', [mentions(key)]);
+      for (const key of wholes)
+        for (const column of ['data', 'delta'])
+          void either.orWhereRaw(`cast(revision.${column} as text) like ?`, [mentions(key)]);
     })
     .select<Gone[]>(
       'gone.id as activity',
@@ -72,10 +79,11 @@ async function removedFrom(
       'gone.user',
       'revision.parent',
       'revision.data',
+      'revision.delta',
     );
-  return rows.flatMap(({ activity, item, timestamp, user, parent, data }) => {
-    const named = fieldsOf(parsedJson(data))[link];
-    const whole = isText(named) && wholes.includes(named) ? named : own.get(parent);
+  return rows.flatMap(({ activity, item, timestamp, user, parent, ...revision }) => {
+    const named = wholeIn(revision, link);
+    const whole = named !== undefined && wholes.includes(named) ? named : own.get(parent);
     return whole === undefined ? [] : [{ id: item, whole, activity, when: new Date(timestamp).toISOString(), user }];
   });
 }
