@@ -79,7 +79,8 @@ export function EditForm({
   const box = useRef<HTMLDivElement>(null);
   const now = { ...initial, ...typed };
   // What a new record begins with is part of it, and nobody's work.
-  const values = changedValues(fields, isNew ? {} : row, now);
+  const stored = isNew ? {} : row;
+  const values = changedValues(fields, stored, now);
   const count = Object.keys(values).length;
   const isTyped = Object.keys(changedValues(fields, row, now)).length > 0;
   useUnsavedWork(isTyped);
@@ -142,7 +143,7 @@ export function EditForm({
         }}
         onFinish={(all) => {
           if (isPending) return;
-          const changed = changedValues(fields, row, all);
+          const changed = changedValues(fields, stored, all);
           // What is part of something may be there without answers; what stands alone is nothing without any.
           const mayBeEmpty = isNew && needed.length === 0 && of.fixed !== undefined;
           if (Object.keys(changed).length === 0 && !mayBeEmpty && save === undefined) return setUnchanged(true);
