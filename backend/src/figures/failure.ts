@@ -6,7 +6,7 @@ import { TookTooLong } from './postgres-survey.ts';
 const isOutOfMemory = (message: string): boolean => message.includes('Out of Memory Error');
 
 const FAILED =
-  'The figures could not be computed. Try again. If it happens again, tell an administrator: the reason is in the log of the server.';
+  'The figures could not be computed. Try again. If it happens again, tell an administrator: the server log has the reason.';
 
 /** What the engine's client is to say of an error: nothing of a library or a database. */
 export function failureOf(error: unknown): Pick<Extract<Response, { kind: 'failed' }>, 'message' | 'why'> {

@@ -26,8 +26,8 @@ export const readsSuite = (who: () => People): void => {
       ? call(person, 'POST', '/items/households?fields=id', { household_code: `R-${randomUUID()}` })
       : call(person, 'GET', '/items/households?fields=id,household_code&limit=5&sort=-household_code');
   /**
-   * The share of a person's requests that were answered while an attack that had begun before them was not. Who waits for the attacks in front of
-   * them overtakes none, with these six of one person in front. The order is the same on a slow machine, which a time would not be.
+   * The share of a person's requests that were answered before an attack that had begun earlier. A server that answers in turn gives 0. The order
+   * is the same on a slow machine; a time would not be.
    */
   const overtakingBeside = async (person: Connection, attack: () => Promise<unknown>): Promise<number> => {
     let isOver = false;

@@ -58,7 +58,7 @@ test('the history shows each answer that changed, in words', async () => {
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
   expect(rows.map((cells) => cells.slice(1))).toEqual([
     ['Ada Manager', 'The household', 'Walls', 'Reed or bamboo', 'Burnt bricks'],
-    ['Ada Manager', 'The household', 'Rooms', 'Not known', '–not known'],
+    ['Ada Manager', 'The household', 'Rooms', 'Not recorded', '–not known'],
     ['Ada Manager', 'Household members, 3', 'Removed', 'Line in the roster: 3Sex: Female', ''],
     ['Not known', 'Household members, 4 rows', 'Recorded', '', ''],
   ]);
@@ -142,7 +142,7 @@ test('a change of answers to custom questions is shown question by question, by 
     ['Distance (km)', '2', '–not known'],
     ['Gone since', '–not known', 'yes'],
     ['Phone', '84', '85'],
-    ['Distance (km)', 'Not known', '3'],
+    ['Distance (km)', 'Not recorded', '3'],
   ]);
 });
 

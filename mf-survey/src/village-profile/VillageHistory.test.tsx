@@ -91,7 +91,7 @@ test('the history of a village and its profiles is in words, in any script, and 
   expect(rows).toEqual([
     ['ሰላም ተስፋዬ', 'The village', 'Village', 'Aldeia', 'ባህር ዳር', 'اتصلنا بالعمدة'],
     ['ሰላም ተስፋዬ', 'The village', 'Latitude (°)', '-17.5', '-17.5000012', 'اتصلنا بالعمدة'],
-    ['ሰላም ተስፋዬ', 'The village', 'Population', 'Not known', '0', 'اتصلنا بالعمدة'],
+    ['ሰላም ተስፋዬ', 'The village', 'Population', 'Not recorded', '0', 'اتصلنا بالعمدة'],
     ['ሰላም ተስፋዬ', 'The village', 'Boundary', '–not known', 'A boundary on the map', 'اتصلنا بالعمدة'],
     [
       'ሰላም ተስፋዬ',

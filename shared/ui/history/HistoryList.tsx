@@ -94,7 +94,8 @@ function Held({ entry, words }: { readonly entry: HistoryEntry; readonly words: 
 function valueOf({ entry, change }: Line, side: 'before' | 'after', words: HistoryWords) {
   if (change === undefined)
     return entry.action === 'delete' && side === 'before' ? <Held entry={entry} words={words} /> : '';
-  if (side === 'before' && !('before' in change)) return t`Not known`;
+  // What stood there may have been anything: that is not the same as an answer that was not known.
+  if (side === 'before' && !('before' in change)) return t`Not recorded`;
   return <Value words={words} collection={entry.collection} column={change.field} value={change[side]} />;
 }
 
@@ -109,7 +110,7 @@ const columnsWith = (record: HistoryRecord, words: HistoryWords): readonly Colum
     key: 'when',
     title: t`When`,
     cell: ({ entry: { when } }) => (
-      <time dateTime={when ?? undefined}>{when === null ? t`at a time that is not known` : formatMoment(when)}</time>
+      <time dateTime={when ?? undefined}>{when === null ? t`Not known` : formatMoment(when)}</time>
     ),
   },
   { key: 'who', title: t`Who`, cell: ({ entry }) => <bdi>{entry.who ?? t`Not known`}</bdi> },

@@ -5,7 +5,7 @@ import type { Row } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { fieldsOf } from '../values.ts';
 
-/** Two rows that are one, and what tells them apart within the records that they belong to. */
+/** Two rows that are one, and their identity within the records that they belong to. */
 export interface Pair {
   readonly collection: EditedCollection;
   readonly key: string;

@@ -61,7 +61,7 @@ const readRows = (
     limit: -1,
   });
 
-/** Only by somebody who sees both records with every answer, may change both, and remove one. Whether there is something else is not told. */
+/** Requires that the person reads every answer of both records, may change both, and may remove one. A refusal says nothing of other records. */
 async function requireRights({ collection, keep, remove }: Wanted, reading: Reading): Promise<void> {
   const { accountability, database, schema, services } = reading;
   const { primary } = collectionOf(schema, collection);
@@ -117,7 +117,7 @@ async function requireDifferentHouseholds({ keep, remove }: Wanted, reading: Rea
 const placeIn = (row: Row, { columns }: IdentityWithin): Row =>
   Object.fromEntries(columns.map((name) => [name, row[name] ?? null]));
 
-/** The rows of both that are told apart by the same, each once. */
+/** The rows of both with the same identity, each once. */
 function pairsOf(
   collection: EditedCollection,
   identity: IdentityWithin,

@@ -46,7 +46,7 @@ async function requireLinked({ collection, values }: Edit, reading: Reading): Pr
 }
 
 /**
- * Other rows are read with the person's rights: what lies outside their area is not told by a refusal.
+ * Other rows are read with the person's rights: a refusal reveals nothing outside their area.
  * @throws Refusal 400 where another row is identified by the same
  */
 async function requireUnique(

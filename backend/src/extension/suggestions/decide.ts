@@ -95,7 +95,7 @@ export async function accept(id: string, body: AcceptBody, member: Member, conte
   }
 }
 
-/** Leaves the row as it is, and tells the person why. @throws Refusal */
+/** Leaves the row as it is, with a reason for the person who suggested it. @throws Refusal */
 export async function decline(id: string, body: DeclineBody, member: Member, context: Context): Promise<void> {
   await suggestionFor(id, member, context);
   const decision = { state: 'declined', written: null, answer: body.answer.trim() } as const;
@@ -103,7 +103,7 @@ export async function decline(id: string, body: DeclineBody, member: Member, con
   await inTransaction(context.database, (write) => record(write, id, member, decision));
 }
 
-/** Takes back one's own suggestion that waits. One that is no longer there is taken back. @throws Refusal 409 where it is decided */
+/** Withdraws the person's own open suggestion; one that is gone counts as withdrawn. @throws Refusal 409 where it is decided */
 export async function withdraw(id: string, { user }: Member, { database }: Context): Promise<void> {
   const removed = await database(SUGGESTIONS).where({ id, user, state: 'open' }).delete();
   if (removed === 0 && (await database(SUGGESTIONS).where({ id, user }).first('id'))) throw alreadyDecided();

@@ -10,7 +10,7 @@ import { suggestionsTable } from './suggestions-table.ts';
 
 /**
  * `/groundwork-suggestions`: changes that people suggested through the outbox who may not make them. Each person reads their own; who may change
- * the rows reads those that wait, and decides. Rows and fields that a reader may not read are not told of.
+ * the rows reads those that wait, and decides. Rows and fields that a reader may not read are left out.
  */
 export const suggestions: Endpoint = {
   id: 'groundwork-suggestions',

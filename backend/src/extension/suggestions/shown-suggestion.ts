@@ -21,7 +21,7 @@ export interface ShownSuggestion {
   readonly who: string | null;
   readonly collection: string;
   readonly item: string;
-  /** Null where the reader may not, or no longer, see the row; then nothing is told of it. */
+  /** Null where the reader may not, or no longer, see the row; then its values are left out as well. */
   readonly record: ShownRow['record'] | null;
   readonly place: ShownRow['place'];
   readonly changes: readonly SuggestedChange[];

@@ -21,13 +21,13 @@ interface ConsequencesProps {
   readonly remove: string;
 }
 
-/** What goes over to the record that stays, and what becomes of the rest. */
+/** What moves to the record that stays, and what becomes of the rest. */
 export function Consequences({ preview: { moves, joins, renumbered, reviewState }, keep, remove }: ConsequencesProps) {
   const numbered = [...new Set(renumbered.map(({ collection }) => collection))];
   const state = reviewState === null ? undefined : reviewStates[reviewState as keyof typeof reviewStates];
   return (
     <ul className={styles.consequences}>
-      <li>{moves.length > 0 ? t`Goes over to ${keep}: ${tables(moves)}.` : t`Nothing else belongs to ${remove}.`}</li>
+      <li>{moves.length > 0 ? t`Moves to ${keep}: ${tables(moves)}.` : t`Nothing else belongs to ${remove}.`}</li>
       {joins.length > 0 && (
         <li>{t`Recorded for both: ${tables(joins)}. One of each stays, with the answers chosen above.`}</li>
       )}

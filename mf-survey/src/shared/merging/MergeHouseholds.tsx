@@ -48,7 +48,9 @@ export function MergeHouseholds({ two, onCancel }: MergeHouseholdsProps) {
       {!data && error && (
         <NotLoaded what={t`The households`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {data && !(first && second) && <Empty title={t`One of the two is not there any more.`} />}
+      {data && !(first && second) && (
+        <Empty title={t`One of the two households was removed, or you may no longer see it.`} />
+      )}
       {first && second && (
         <MergeForm
           collection="households"

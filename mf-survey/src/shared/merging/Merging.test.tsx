@@ -78,7 +78,7 @@ async function open() {
     { signedInAs: ada, server, path: '/village-profiles', route: '*' },
   );
   await screen.findByRole('form', { name: 'Merge villages' });
-  await screen.findByText(/^Goes over to/);
+  await screen.findByText(/^Moves to/);
   return { ...shown, onCancel };
 }
 const question = (name: string) => within(screen.getByRole('radiogroup', { name }));
@@ -91,7 +91,7 @@ test('both are side by side where they differ; the kept one’s answer stays unl
   expect(question('Population').getByRole('radio', { name: /^100/ })).toBeChecked();
   expect(question('District').getByRole('radio', { name: /^ភ្នំពេញ/ })).toBeChecked();
   expect(question('Position').getByRole('radio', { name: /^9\.3, 42\.1/ })).toBeChecked();
-  expect(screen.getByText('Goes over to ባህር ዳር (a): Households (12), Photos and videos (3).')).toBeVisible();
+  expect(screen.getByText('Moves to ባህር ዳር (a): Households (12), Photos and videos (3).')).toBeVisible();
   expect(
     screen.getByText('Recorded for both: Village profiles (1). One of each stays, with the answers chosen above.'),
   ).toBeVisible();
@@ -166,7 +166,7 @@ test('what somebody has changed meanwhile is shown before it is merged', async (
   );
   await press(shown, 'Merge villages');
   expect(await screen.findByText(/^Not merged\. Somebody has changed one of the two/)).toBeVisible();
-  expect(await screen.findByText('Goes over to ባህር ዳር (a): Households (13).')).toBeVisible();
+  expect(await screen.findByText('Moves to ባህር ዳር (a): Households (13).')).toBeVisible();
   await press(shown, 'Merge villages');
   expect(await screen.findByText('Merged.')).toBeVisible();
 });

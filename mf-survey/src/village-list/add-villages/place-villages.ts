@@ -96,7 +96,7 @@ export function placeVillages(
     taken.add(code);
     listedCodes.set(sameCode(code), number);
     listedNames.set(plain(name), [...listed, { code, name, district, number }]);
-    const says = sameName ? t`Another village is called so: ${sameName.code}` : '';
+    const says = sameName ? t`Another village has the same name: ${sameName.code}` : '';
     return { ...line, code, state: 'new', says };
   });
 }

@@ -59,7 +59,7 @@ test('a code is the same in other capitals and signs; a name with a code of its 
   ];
   expect(placeVillages(lines, ['village_id', 'village_name'], known)).toMatchObject([
     { state: 'known' },
-    { state: 'new', code: 'MZ-09', says: 'Another village is called so: MZ-01' },
+    { state: 'new', code: 'MZ-09', says: 'Another village has the same name: MZ-01' },
   ]);
 });
 
