@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { gzipSync } from 'node:zlib';
 import { inTurns, sessions, startWitness, type Role, type Witness } from './support/attacker.ts';
 import { startOwnGateway, type OwnGateway } from './support/own-gateway.ts';
 import { atLeast, expectNoneThrough, sampled } from './support/attacks/result.ts';
@@ -302,60 +301,6 @@ test('nobody registers as more than a member', async () => {
   expect(await witness.count('directus_users', { email: { _starts_with: 'mallory-' } })).toBe(0);
 });
 
-test('no file is replaced, whatever an upload says', async () => {
-  const [victim] = await witness.rows(
-    '/files?filter[restricted][_eq]=false&filter[type][_eq]=application/pdf&limit=1&fields=id,filesize,filename_disk,modified_on,uploaded_by,type',
-  );
-  const file = String(victim?.id);
-  const asset = async (): Promise<string> => (await send('admin', 'GET', `/data/assets/${file}`)).text;
-  const before = await asset();
-  const base64 = (text: string): string => Buffer.from(text).toString('base64');
-  const tus = async (metadata: string) =>
-    fetch(`${portal.url}/data/files/tus`, {
-      method: 'POST',
-      headers: { ...headers.member, 'tus-resumable': '1.0.0', 'upload-length': '4', 'upload-metadata': metadata },
-    });
-  for (const name of ['replace_id', 'REPLACE_ID', 'Replace_Id', 'id', 'filename_disk', 'uploaded_by'])
-    expect(
-      (await tus(`type ${base64('application/pdf')},filename_download ${base64('a.pdf')},${name} ${base64(file)}`))
-        .status,
-    ).toBe(400);
-  for (const body of [
-    { tus_id: 'T', tus_data: { metadata: { replace_id: file } } },
-    [{ tus_id: 'T' }],
-    { id: file, filename_disk: 'x' },
-  ]) {
-    for (const [method, address] of [
-      ['POST', '/api/files'],
-      ['PATCH', `/api/files/${file}`],
-      ['PATCH', '/api/files'],
-      ['POST', `/api/files/${file}`],
-      ['DELETE', `/api/files/${file}`],
-    ] as const) {
-      expect((await send('member', method, address, body)).status, `${method} ${address}`).toBeGreaterThanOrEqual(400);
-    }
-  }
-  for (const method of ['PATCH', 'DELETE', 'HEAD'])
-    expect(
-      (
-        await fetch(`${portal.url}/api/files/tus/${file}`, {
-          method,
-          headers: {
-            ...headers.member,
-            'tus-resumable': '1.0.0',
-            'content-type': 'application/offset+octet-stream',
-            'upload-offset': '0',
-          },
-          ...(method === 'PATCH' && { body: 'evil' }),
-        })
-      ).status,
-    ).toBeGreaterThanOrEqual(400);
-  expect(await asset()).toBe(before);
-  expect(
-    await witness.rows(`/files?filter[id][_eq]=${file}&fields=id,filesize,filename_disk,modified_on,uploaded_by,type`),
-  ).toEqual([victim]);
-});
-
 test('no upload passes as another type: contents × types, whole and in parts', async () => {
   const refused = async (answer: Response): Promise<boolean> => (await answer.text(), answer.status >= 400);
   const whole = async ({ name, type, bytes }: HostileUpload): Promise<string | undefined> => {
@@ -475,7 +420,7 @@ test('three hundred slow senders do not keep anybody from signing in', async () 
         ...headers.member,
       }),
     );
-  await new Promise((resolve) => setTimeout(resolve, 2500));
+  await expect.poll(() => sockets.every(({ connecting }) => !connecting)).toBe(true);
   for (let time = 0; time < 5; time += 1) {
     expect(
       (await send('visitor', 'POST', '/api/auth/login', { email: 'member@example.org', password: 'groundwork-member' }))
@@ -485,24 +430,7 @@ test('three hundred slow senders do not keep anybody from signing in', async () 
   }
   // Given up while the connections for uploads are all taken: the gateway continues.
   for (const socket of sockets) socket.destroy();
-  await new Promise((resolve) => setTimeout(resolve, 500));
   expect((await send('visitor', 'GET', '/api/server/ping')).status).toBe(200);
-});
-
-test('small bodies that become large ones are never expanded, and large or deep ones end here', async () => {
-  const bomb = gzipSync(`[${'[],'.repeat(5_000_000)}[]]`);
-  const post = (role: Role, address: string, body: BodyInit, more: Readonly<Record<string, string>> = {}) =>
-    fetch(portal.url + address, { method: 'POST', body, headers: { ...headers[role], ...json, ...more } });
-  const answers = await Promise.all(
-    Array.from({ length: 30 }, () => post('visitor', '/api/auth/login', bomb, { 'content-encoding': 'gzip' })),
-  );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([415]));
-  expect(
-    (await post('visitor', '/api/auth/login', `{"email":"a","password":"${'x'.repeat(15_000_000)}"}`)).status,
-  ).toBe(413);
-  expect((await post('manager', '/data/groundwork-imports', `[${'{"a":['.repeat(60)}${']}'.repeat(60)}]`)).status).toBe(
-    400,
-  );
 });
 
 test('a script without the nonce does not run, wherever its file is', async ({ page, expectedMessages }) => {

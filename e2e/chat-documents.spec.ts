@@ -2,21 +2,21 @@ import type { APIRequestContext } from '@playwright/test';
 import { atBackend } from './support/backend.ts';
 import { bubbles, say } from './support/chat.ts';
 import { pages } from './support/pdf-pages.ts';
-import { accounts, expect, expectAccessibleInBoth, test } from './support/portal.ts';
+import { expect, expectAccessibleInBoth, test } from './support/portal.ts';
+import { bearerOf } from './support/survey-imports.ts';
 
 /** A word that no other document and no earlier run has: a number has no plural. */
 const word = `kudu${[...Date.now().toString(26)].map((digit) => String.fromCharCode(97 + parseInt(digit, 26))).join('')}`;
 const title = `Minutes of the ${word} meeting`;
 
 interface Answer {
-  readonly data: { readonly id: string; readonly access_token: string; readonly text_state: string };
+  readonly data: { readonly id: string; readonly text_state: string };
 }
 
 let made: string | undefined;
 
 async function managers(request: APIRequestContext) {
-  const { data } = (await (await request.post('/api/auth/login', { data: accounts.manager })).json()) as Answer;
-  const headers = { authorization: `Bearer ${data.access_token}` };
+  const headers = await bearerOf(request);
   const items = atBackend('/data/items/documents');
   return {
     async add(file: ReturnType<typeof pages>): Promise<string> {

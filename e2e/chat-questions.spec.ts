@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bubbles, chatInput, say } from './support/chat.ts';
-import { expect, expectAccessible, expectAccessibleInBoth, test } from './support/portal.ts';
+import { accounts, expect, expectAccessibleInBoth, test } from './support/portal.ts';
+import { signInByApi } from './support/sign-in-by-api.ts';
 
 /** A question, what its answer says, and where each of its citations leads. */
 interface Asked {
@@ -9,8 +10,8 @@ interface Asked {
   readonly cites: readonly RegExp[];
 }
 
-/** Asks in a new conversation and looks at every citation of the answer in the panel with the sources; opens each of them, where that is wanted. */
-async function ask(page: Page, { question, says, cites }: Asked, opening: boolean): Promise<void> {
+/** Asks in a new conversation and looks at every citation of the answer in the panel with the sources; opens those of a kind that is not among `opened`. */
+async function ask(page: Page, { question, says, cites }: Asked, opened?: Set<string>): Promise<void> {
   await page.getByRole('button', { name: 'New chat' }).click();
   await say(page, question);
   const answer = bubbles(page, 'AI').first();
@@ -25,10 +26,9 @@ async function ask(page: Page, { question, says, cites }: Asked, opening: boolea
       .getByRole('article')
       .nth(index)
       .getByRole('link');
-    if (!opening) {
-      await expect(source).toHaveAttribute('href', address);
-      continue;
-    }
+    await expect(source).toHaveAttribute('href', address);
+    if (opened === undefined || opened.has(address.source)) continue;
+    opened.add(address.source);
     await source.click();
     await page.waitForURL(address);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
@@ -94,26 +94,24 @@ const inOtherLanguages: readonly Asked[] = [
     says: /(?:Suspensos ou Em construção|Em construção ou Suspensos) \(projectos de água\): \d+/,
     cites: [EXPLORED],
   },
-  { question: 'documentos Chirimba', says: /Documentos com as palavras chirimba/, cites: [/\/documents\?document=/] },
   { question: 'Quantos agregados há em Mopanga?', says: /Queria dizer Mepanga\?/, cites: [] },
   {
     question: 'Quelle est la fréquentation scolaire à Mepanga ?',
     says: /à Mepanga: \d+\s?% \(intervalle à 95/,
     cites: [EDUCATION, MEMBERS],
   },
-  { question: 'projets d’eau suspendus', says: /Projets d'eau/, cites: [/\/water-projects\//] },
-  { question: 'documents Chirimba', says: /Documents/, cites: [/\/documents\?document=/] },
 ];
 
 // Otherwise one worker runs the whole file, which takes a minute.
 test.describe.configure({ mode: 'parallel' });
 
-test('questions of every kind in English are answered, and every citation leads to its figure, rows or page', async ({
+test('questions of every kind in English are answered, and every citation names its figure, rows or page, of which one of each kind is opened', async ({
   page,
   signIn,
 }) => {
   await signIn('/chat');
-  for (const one of inEnglish) await ask(page, one, true);
+  const opened = new Set<string>();
+  for (const one of inEnglish) await ask(page, one, opened);
 });
 
 test('questions in Portuguese and French are answered in them, with citations of the same figures, rows and pages', async ({
@@ -121,10 +119,10 @@ test('questions in Portuguese and French are answered in them, with citations of
   signIn,
 }) => {
   await signIn('/chat');
-  for (const one of inOtherLanguages) await ask(page, one, false);
+  for (const one of inOtherLanguages) await ask(page, one);
 });
 
-test('a table, choices, a refusal and the sources are accessible, light or dark, and reached with the keyboard, at 1440, 768 and 360', async ({
+test('a table, choices, a refusal and the sources are accessible, light or dark, and reached with the keyboard, at 1440 and 360', async ({
   page,
   signIn,
 }) => {
@@ -139,9 +137,8 @@ test('a table, choices, a refusal and the sources are accessible, light or dark,
   await say(page, 'documents about water committees');
   await expect(bubbles(page, 'AI').nth(3)).toContainText('Agreement with the water committee');
   const sources = page.getByRole('complementary', { name: 'Sources' });
-  for (const width of [1440, 768, 360]) {
+  for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    await (width === 768 ? expectAccessible : expectAccessibleInBoth)(page);
     await bubbles(page, 'AI').nth(3).getByRole('link', { name: '1', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(sources.getByRole('article').first().getByRole('link')).toBeFocused();
@@ -154,10 +151,41 @@ test('a table, choices, a refusal and the sources are accessible, light or dark,
         .filter({ hasText: /^committee$/ })
         .first(),
     ).toBeVisible();
-    await (width === 768 ? expectAccessible : expectAccessibleInBoth)(page);
+    await expectAccessibleInBoth(page);
     expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
     await page.keyboard.press('Escape');
     await expect(sources).toHaveCount(0);
     await expect(chatInput(page)).toBeFocused();
   }
+});
+
+test('the assistant refuses a member and a manager alike to say anything about single people, counts only what is in the area of who asks, and tells that person of no other villages', async ({
+  request,
+  baseURL,
+}) => {
+  const askAs = async (account: { email: string; password: string }, message: string): Promise<string> => {
+    const { access, userId } = await signInByApi(baseURL ?? '', account);
+    const answer = await request.post('/webhook/groundwork/chat', {
+      data: { message, groundwork_thread_id: userId },
+      headers: { authorization: `Bearer ${access}` },
+    });
+    return ((await answer.json()) as { output: string }[])[0]?.output ?? '';
+  };
+  const area = { email: 'area@example.org', password: 'groundwork-area' };
+  const refusal = 'What is the average latitude of households in Mepanga?';
+  const refused = await askAs(accounts.member, refusal);
+  expect(refused).toContain('I cannot give a number');
+  expect(await askAs(accounts.manager, refusal)).toBe(refused);
+  expect(await askAs(area, refusal)).toContain('I cannot give a number');
+  const count = async (account: { email: string; password: string }) =>
+    Number(/Households: (?:\*\*)?(\d+)/.exec(await askAs(account, 'How many households are there?'))?.[1]);
+  const [member, manager, inArea] = [
+    await count(accounts.member),
+    await count(accounts.manager),
+    await count(area),
+  ] as const;
+  expect(member).toBe(manager);
+  expect(inArea).toBeGreaterThan(0);
+  expect(inArea).toBeLessThan(member);
+  expect(await askAs(area, 'How many households are there in Tchetcha?')).toContain('I don’t know “Tchetcha”.');
 });

@@ -3,7 +3,7 @@ import { bytesOf, saved } from './support/downloads.ts';
 import { byTool } from './support/fault-steps.ts';
 import { expect, test } from './support/portal.ts';
 
-test('a question goes to the webhook with the thread, and the built-in assistant answers from the records; the answer is copied and exported, and a novel is sent whole and folded', async ({
+test('a question goes to the webhook with the thread, and the built-in assistant answers from the records; the answer is copied and exported', async ({
   page,
   signIn,
   context,
@@ -30,21 +30,12 @@ test('a question goes to the webhook with the thread, and the built-in assistant
   const download = await saved(page, 'Export');
   expect(download.suggestedFilename()).toMatch(/^groundwork-chat-\d{4}-\d{2}-\d{2}\.md$/);
   expect((await bytesOf(download)).toString('utf8')).toMatch(/> How many households are there\?[^]*Households[^]*579/);
-
-  await page.getByRole('button', { name: 'New chat' }).click();
-  await input.fill('How many households? '.padEnd(100_000, 'All work and no play. '));
-  await input.press('Enter');
-  await expect(bubbles(page, 'AI')).toContainText('I found no record or document with these words.');
-  await expect(page.getByRole('button', { name: 'Show all 100,000 characters' })).toBeVisible();
-  await page.reload();
-  await expect(bubbles(page)).toHaveCount(2);
 });
 
 test('what is suggested fits the screen before, or none, and is answered from the records', async ({
   page,
   signIn,
 }) => {
-  test.slow();
   const screens = [
     '/baseline-survey/education',
     '/baseline-survey/health',

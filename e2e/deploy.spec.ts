@@ -46,19 +46,6 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('a remote with a new release that was not opened here yet loads in its new release, without a reload', async ({
-  page,
-  site,
-  loads,
-}) => {
-  await open(page, '/dashboard');
-  await site.releases.release('water', renamed);
-  await byLink('Water Projects')(page);
-  await expect(h1(page, 'Water Projects, new')).toBeVisible();
-  await signedIn(page);
-  expect(loads.count).toBe(0);
-});
-
 test('a remote with a new release while it is in use: one reload, at the requested address', async ({
   page,
   site,
@@ -148,34 +135,4 @@ test('a half-filled form is never thrown away for a new version: it stays, and a
   await expect(notice(page)).toHaveCount(0);
   await byLink('Water Projects')(page);
   await expect(h1(page, 'Water Projects')).toBeVisible();
-});
-
-test('a remote that is switched off while the page is open is not run at the next visit, comes when it is on again, and is left when it is switched off once more', async ({
-  page,
-  site,
-  loads,
-}) => {
-  await open(page, '/about');
-  const code: string[] = [];
-  page.on('request', (request) => void (request.url().includes('/remotes/water/') && code.push(request.url())));
-  await site.releases.disable('water', 'The figures are wrong.');
-  await byLink('Water Projects')(page);
-  await expect(h1(page, 'Water projects is switched off.')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('The figures are wrong.');
-  await expect(header(page).getByRole('link', { name: 'Water Projects' })).toHaveCount(0);
-  expect(code).toEqual([]);
-  await site.releases.disable('water');
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(h1(page, 'Water Projects')).toBeVisible();
-  await signedIn(page);
-  expect(loads.count).toBe(0);
-
-  // It runs in the page by now, and is left when somebody goes there again.
-  await byLink('Village Profiles')(page);
-  await expect(h1(page, 'Village profiles')).toBeVisible();
-  await site.releases.disable('water', 'The figures are wrong.');
-  await byLink('Water Projects')(page);
-  await expect(h1(page, 'Water projects is switched off.')).toBeVisible();
-  await signedIn(page);
-  expect(loads.count).toBe(0);
 });

@@ -9,7 +9,6 @@ test.afterAll(async ({ request }) => {
   const headers = await bearerOf(request);
   for (const [collection, field, key] of [
     ['households', 'household_code', 'id'],
-    ['water_projects', 'project_uid', 'project_id'],
     ['villages', 'village_name', 'village_id'],
     ['survey_rounds', 'name', 'id'],
   ] as const) {
@@ -69,47 +68,4 @@ test('a data manager sets up a village, a round and a household, adds a person, 
     .click();
   await expect(page.getByText(/It is still used: Households \(1\)/)).toBeVisible();
   await expectAccessible(page);
-});
-
-test('a water project is added, edited on a phone by its key, and removed with its points', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('/water-projects', accounts.manager);
-  await page.getByRole('button', { name: 'Add project' }).click();
-  const project = page.getByRole('form', { name: 'Add a project' });
-  await project.getByLabel('Project UID').fill(`${mark} WP`);
-  await project.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await page.goto(`/water-projects?search=${encodeURIComponent(mark)}`);
-  await page
-    .getByRole('link', { name: new RegExp(`${mark} WP`) })
-    .first()
-    .click();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('heading', { level: 1, name: `${mark} WP` })).toBeVisible();
-  await page.getByRole('button', { name: 'Add a water point' }).click();
-  await page.getByRole('form', { name: 'Add a water point' }).getByLabel('Water point').fill('ፓምፕ 1');
-  await page.getByRole('form').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.').first()).toBeVisible();
-  const edit = page.getByRole('form', { name: 'Edit project' });
-  const open = () =>
-    expect(async () => {
-      await page.keyboard.press('e');
-      await expect(edit).toBeVisible({ timeout: 3_000 });
-    }).toPass();
-  await open();
-  await edit.getByLabel('People served').fill('1,5');
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit.getByText('Enter a whole number.')).toBeVisible();
-  await edit.getByLabel('People served').fill('120');
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit).toHaveCount(0);
-  await expect(page.getByText('120').first()).toBeVisible();
-  await open();
-  await page.getByRole('button', { name: 'Remove…' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Remove/ });
-  await expect(dialog).toContainText('1 water point');
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(page).toHaveURL(/\/water-projects$/);
 });

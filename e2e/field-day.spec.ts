@@ -153,7 +153,7 @@ test('a day in the field: cut off at each step of reading, reviewing, visiting a
     await context.unrouteAll();
     await signInAs(page, member);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForTimeout(2500);
+    await page.waitForLoadState('networkidle');
     await expect(notice(page)).toHaveCount(0);
     expect(await sent()).toEqual([0, 0, 0]);
     await page.getByRole('button', { name: 'Logout' }).click();

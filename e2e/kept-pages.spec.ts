@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { h1, header } from './support/fault-steps.ts';
-import { banner, offlineMessages, readProjects, renamed, test } from './support/offline-portal.ts';
+import { banner, offlineMessages, test } from './support/offline-portal.ts';
 import { accounts, expect, expectAccessible } from './support/portal.ts';
-import { connectAgain, cutOff, leftovers, storedAnswers, waitUntilStored } from './support/stored.ts';
+import { connectAgain, cutOff, leftovers } from './support/stored.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 test.beforeEach(({ expectedMessages }) => void expectedMessages.push(...offlineMessages));
 
 const keepButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Keep on this device' });
@@ -17,9 +16,9 @@ test('a village that is kept opens in another tab without a network, with all it
   page,
   context,
   site,
-  signInByForm,
+  signIn,
 }) => {
-  await signInByForm('/village-profiles', accounts.manager);
+  await signIn('/village-profiles', accounts.manager);
   const link = page.getByRole('main').getByRole('link').first();
   const village = (await link.textContent())!;
   await link.click();
@@ -70,45 +69,7 @@ test('a village that is kept opens in another tab without a network, with all it
     / [kM]?B · \d{1,2} \w+ \d{4}, \d\d:\d\d/,
   );
   await expect(card).toContainText(/The browser (keeps|may remove) this data/);
-  await expectAccessible(other);
-  await other.getByRole('button', { name: 'Use the light theme' }).click();
-  await expectAccessible(other, { colours: true });
   await header(other).getByRole('button', { name: 'Logout' }).click();
   await expect(other.getByLabel('Email')).toBeVisible();
   await expect.poll(() => leftovers(other)).toEqual([]);
-});
-
-test('a water project that is kept stays readable after a release, and is removed on its page or on the account page', async ({
-  page,
-  context,
-  site,
-  signIn,
-}) => {
-  await signIn('/dashboard');
-  const id = await readProjects(page);
-  const address = page.url();
-  await keepButton(page).click();
-  await expect(keptButton(page)).toBeVisible();
-  await site.releases.release('water', renamed(' II'));
-  await page.goto('/village-profiles');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  await waitUntilStored(page, /items\/villages/);
-  await context.setOffline(true);
-  await page.goto(address);
-  await expect(h1(page, id)).toBeVisible();
-  await expect(banner(page)).toBeVisible();
-  await context.setOffline(false);
-
-  await page.goto('/account');
-  const card = page.getByRole('region', { name: 'Offline reading' });
-  await card.getByRole('button', { name: `Remove ${id}` }).click();
-  await expect(card.getByText('Kept on this device')).toHaveCount(0);
-  await expect
-    .poll(async () => (await storedAnswers(page)).filter(({ url }) => /items\/water_projects\/./.test(url)))
-    .toEqual([]);
-  await page.goto(address);
-  await keepButton(page).click();
-  await expect(keptButton(page)).toBeVisible();
-  await keepPanel(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(keepButton(page)).toBeFocused();
 });

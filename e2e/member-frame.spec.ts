@@ -44,10 +44,10 @@ for (const [theme, width, height] of [
 ] as const) {
   test(`a member's page is there before any script, ${theme}, ${String(width)} wide, and does not move when they come`, async ({
     page,
-    signIn,
+    signInOnly,
   }) => {
     await page.setViewportSize({ width, height });
-    await signIn('/about');
+    await signInOnly();
     await page.evaluate((name) => localStorage.setItem('groundwork_theme', name), theme);
     await watchShifts(page);
     const letScripts = await holdScripts(page);
@@ -72,9 +72,9 @@ for (const [theme, width, height] of [
 
 test('the page asks for its first data before any script, once; a link of the menu that is pressed before them leads on when they are there', async ({
   page,
-  signIn,
+  signInOnly,
 }) => {
-  await signIn('/about');
+  await signInOnly();
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -105,24 +105,4 @@ test('a visitor with a cookie and no token sees no frame, and signs in', async (
   await expect(isPrerendered(page)).toHaveCount(0);
   await letScripts();
   await expect(page).toHaveURL('/login?next=%2Fwater-projects');
-});
-
-test('a village that is opened by its address names it in what it asks, and nothing is asked twice', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('/village-profiles');
-  const path = new URL(
-    (await page.getByRole('rowheader').getByRole('link').first().getAttribute('href')) ?? '',
-    page.url(),
-  ).pathname;
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/\/(data|api)\//.test(request.url())) asked.push(request.url());
-  });
-  await page.goto(path);
-  await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
-  expect(asked.some((one) => one.includes(`/items/villages/${path.split('/').at(-1) ?? ''}?`))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { h1 } from './support/fault-steps.ts';
 import { banner, offlineMessages, readProjects, test } from './support/offline-portal.ts';
-import { accounts, expect, expectAccessible, expectAccessibleInBoth } from './support/portal.ts';
+import { accounts, expect, expectAccessibleInBoth } from './support/portal.ts';
 import { cutOff } from './support/stored.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -14,7 +14,7 @@ test('axe finds nothing where there is no network, light or dark, and nothing is
   page,
   context,
   site,
-  signIn,
+  signInOnly,
 }) => {
   await page.setViewportSize(DESK);
   const sound = async (): Promise<void> => {
@@ -24,11 +24,9 @@ test('axe finds nothing where there is no network, light or dark, and nothing is
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBeLessThanOrEqual(size.width);
-      if (size === PHONE) await expectAccessible(page);
     }
   };
-  await signIn('/account', accounts.manager);
-  await expect(page.getByRole('region', { name: 'Offline reading' })).toBeVisible();
+  await signInOnly(accounts.manager);
   const project = await readProjects(page);
   await page.getByRole('link', { name: 'Record a visit' }).click();
   await page.getByRole('combobox', { name: 'Water point' }).selectOption({ index: 1 });
@@ -45,16 +43,11 @@ test('axe finds nothing where there is no network, light or dark, and nothing is
   const waiting = page.getByRole('dialog', { name: 'Waiting to be sent' });
   await expect(waiting.getByRole('listitem')).toHaveCount(1);
   await sound();
-  await waiting.getByRole('button', { name: /^Discard/ }).click();
-  await sound();
   await page.keyboard.press('Escape');
 
   await page.goto('/water-projects');
   await expect(page.getByText(project).first()).toBeVisible();
   await expect(banner(page)).toBeVisible();
-  await sound();
-  await page.goto('/account');
-  await expect(page.getByRole('region', { name: 'Offline reading' })).toBeVisible();
   await sound();
   // Never opened: neither its code nor its data is on the device.
   await page.goto('/baseline-survey/finance');

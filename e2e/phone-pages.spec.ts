@@ -120,10 +120,10 @@ test('on a phone, in the pseudo-locale, nothing of the sign-in screens is untran
 
 test('on a phone, in the pseudo-locale, nothing of the members’ screens is untranslated, cut off or too small for a finger', async ({
   page,
-  signIn,
+  signInOnly,
 }) => {
   test.setTimeout(480_000);
-  await signIn('/about', accounts.manager);
+  await signInOnly(accounts.manager);
   await page.evaluate(() => localStorage.setItem('groundwork_locale', 'pseudo'));
   const project = await firstProject(page);
   const records = [

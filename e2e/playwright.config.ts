@@ -34,22 +34,19 @@ const withoutFeatures = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** Tests that take minutes in portals of their own. */
-const long = ['outside-team.spec.ts', 'renewal.spec.ts'];
+/** Tests that take minutes. */
+const long = ['outside-team.spec.ts', 'every-page.spec.ts', 'phone-pages.spec.ts', 'other-portals.spec.ts'];
 
 /** Tests that write what people see everywhere. */
 const writing = [
   'chat-documents.spec.ts',
-  'corrections.spec.ts',
   'custom-questions.spec.ts',
   'edit-records.spec.ts',
   'erasure.spec.ts',
   'field-day.spec.ts',
   'outbox.spec.ts',
-  'repeat-groups.spec.ts',
   'set-up.spec.ts',
   'suggestions.spec.ts',
-  'survey-import-jobs.spec.ts',
   'survey-upload.spec.ts',
   'upload-documents.spec.ts',
   'upload-media.spec.ts',

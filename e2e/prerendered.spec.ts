@@ -62,37 +62,6 @@ test('Enter before the scripts are there sends nothing, and signs in when they a
   await expect(page).toHaveURL('/about');
 });
 
-test('a member’s page that a visitor asks for shows the sign-in page before any script', async ({ page }) => {
-  const letScripts = await holdScripts(page);
-  await page.goto('/water-projects', { waitUntil: 'commit' });
-  await expect(isPrerendered(page).getByRole('heading', { name: 'Member Login' })).toBeVisible();
-  await letScripts();
-  await expect(page).toHaveURL('/login?next=%2Fwater-projects');
-});
-
-test('where a session has ended for a reason, or a token is stored, another screen will come, and nothing is shown before it', async ({
-  page,
-}) => {
-  await holdScripts(page);
-  for (const [area, key] of [
-    ['sessionStorage', 'groundwork_ended_because'],
-    ['localStorage', 'access_token'],
-  ] as const) {
-    // A page of the same origin that asks for nothing.
-    await page.goto('/healthz');
-    await page.evaluate(
-      ([name, item]) => {
-        for (const storage of [sessionStorage, localStorage]) storage.clear();
-        self[name].setItem(item, 'expired');
-      },
-      [area, key] as const,
-    );
-    await page.goto('/login', { waitUntil: 'commit' });
-    await expect(page.getByText('Opening Groundwork …')).toBeVisible();
-    await expect(isPrerendered(page)).toHaveCount(0);
-  }
-});
-
 test('the page of a reset mail is there before any script, keeps what was typed, and does not move', async ({
   page,
 }) => {

@@ -50,22 +50,3 @@ async function optionWith(page: Page, name: string): Promise<string> {
   await expect(option).toBeAttached();
   return (await option.textContent()) ?? '';
 }
-
-test('the text of the dashboard is written where it is shown', async ({ page, signIn }) => {
-  await signIn('/dashboard', accounts.manager);
-  const edit = page.getByRole('button', { name: 'Edit the texts of this page' });
-  const form = page.getByRole('form', { name: 'Texts of the dashboard' });
-  await edit.click();
-  const body = form.getByRole('textbox', { name: 'Text at the end' });
-  const before = await body.inputValue();
-  await body.fill(`${mark} <b>ዜና</b>`);
-  await expect(form.getByRole('region', { name: 'Preview' }).locator('b')).toHaveText('ዜና');
-  await expectAccessible(page);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toHaveCount(0);
-  await expect(page.getByText(mark)).toBeVisible();
-  await edit.click();
-  await body.fill(before);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(mark)).toHaveCount(0);
-});

@@ -37,9 +37,9 @@ const photo = {
 
 test('photos that another app shares are in the list of uploads; what is none is refused with a reason', async ({
   page,
-  signInByForm,
+  signInOnly,
 }) => {
-  await signInByForm('/dashboard', accounts.member);
+  await signInOnly();
   await readProjects(page);
   await share(page, [
     photo,
@@ -53,8 +53,8 @@ test('photos that another app shares are in the list of uploads; what is none is
   await expectAccessible(page);
 });
 
-test('photos that are shared while nobody is signed in wait for the sign-in', async ({ page, signInByForm }) => {
-  await signInByForm('/dashboard', accounts.member);
+test('photos that are shared while nobody is signed in wait for the sign-in', async ({ page, signInOnly }) => {
+  await signInOnly();
   await readProjects(page);
   await header(page).getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();

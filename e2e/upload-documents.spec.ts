@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { pages } from './support/pdf-pages.ts';
 import { accounts, expect, test } from './support/portal.ts';
+import { bearerOf } from './support/survey-imports.ts';
 
 const { manager } = accounts;
 /** Names that no other test and no earlier run has used. */
@@ -15,15 +16,6 @@ const pdf = (name: string, words: string) => ({
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.4\n%${mark} ${words}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`),
 });
-
-async function bearerOf(
-  request: APIRequestContext,
-  account: { email: string; password: string },
-): Promise<{ authorization: string }> {
-  const answer = await request.post('/api/auth/login', { data: account });
-  const { data } = (await answer.json()) as { data: { access_token: string } };
-  return { authorization: `Bearer ${data.access_token}` };
-}
 
 interface Stored {
   readonly id: string;
@@ -45,7 +37,7 @@ async function stored(
 }
 
 async function leavesNothing(page: Page): Promise<void> {
-  const headers = await bearerOf(page.request, manager);
+  const headers = await bearerOf(page.request);
   for (const collection of ['documents', 'knowledge_docs']) {
     for (const { id } of await stored(page.request, collection, headers))
       await page.request.delete(atBackend(`/data/items/${collection}/${id}`), { headers });
@@ -54,17 +46,18 @@ async function leavesNothing(page: Page): Promise<void> {
 
 test.afterEach(({ page }) => leavesNothing(page));
 
-test('several documents are described together and one separately, uploaded, and found in Documents; the same file is reported before anything is sent', async ({
+test('several documents are described together and one separately, uploaded, and found in Documents, also by a word of a second page; the same file is reported before anything is sent', async ({
   page,
   signIn,
 }) => {
+  const word = `borehole${mark.replace(/\W/g, '')}`;
   await signIn('/documents');
   await page.getByRole('link', { name: 'Upload documents' }).click();
   await page
     .getByLabel('Choose files')
     .setInputFiles([
       pdf(`${mark} minutes.pdf`, 'a'),
-      pdf(`${mark} letter.pdf`, 'b'),
+      pages(`${mark} letter.pdf`, ['First page.', `About the ${word}.`]),
       { name: 'holiday.pdf', mimeType: 'application/pdf', buffer: Buffer.from('only words') },
     ]);
   await expect(
@@ -84,7 +77,7 @@ test('several documents are described together and one separately, uploaded, and
   await letter.getByRole('link', { name: 'Open in Documents' }).click();
   await expect(page.getByRole('rowheader').getByRole('link')).toHaveText([`${mark} letter`]);
 
-  const headers = await bearerOf(page.request, manager);
+  const headers = await bearerOf(page.request);
   const [first, second] = await stored(page.request, 'documents', headers);
   expect(first).toMatchObject({
     title: `${mark} letter`,
@@ -95,6 +88,15 @@ test('several documents are described together and one separately, uploaded, and
   });
   expect(second).toMatchObject({ title: `${mark} minutes`, kind: 'minutes', village_id: first?.['village_id'] });
   expect(first?.['sha256']).toMatch(/^[0-9a-f]{64}$/);
+
+  // By a word of its second page, where it opens.
+  await expect(async () => {
+    await page.goto(`/documents?q=${word}`);
+    await expect(page.getByText('Found in text, page 2')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole('link', { name: `${mark} letter` }).click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page.getByRole('img', { name: `${mark} letter, page 2` })).toBeVisible();
 
   await page.goto('/upload_docs');
   await page.setViewportSize({ width: 360, height: 740 });
@@ -109,26 +111,6 @@ test('several documents are described together and one separately, uploaded, and
   await expect(page.getByText('Choose a file first.')).toBeVisible();
   expect(sent).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-});
-
-test('a PDF is found by a word of its second page, and opens there', async ({ page, signIn }) => {
-  const word = `borehole${mark.replace(/\W/g, '')}`;
-  await signIn('/upload_docs');
-  await page
-    .getByLabel('Choose files')
-    .setInputFiles(pages(`${mark} two pages.pdf`, ['First page.', `About the ${word}.`]));
-  await page.getByRole('button', { name: 'Upload 1 file' }).click();
-  await expect(page.getByText('Files: 1 uploaded.')).toBeVisible();
-  await expect(async () => {
-    await page.goto(`/documents?q=${word}`);
-    await expect(page.getByText('Found in text, page 2')).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await page.getByRole('link', { name: `${mark} two pages` }).click();
-  await expect(page.getByText('Page 2 of 2')).toBeVisible();
-  await expect(page.getByRole('img', { name: `${mark} two pages, page 2` })).toBeVisible();
-  await expect(page.getByText(`About the ${word}.`)).toBeAttached();
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Documents' }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue(word);
 });
 
 test('a file sent in parts resumes after failed parts and a reload, arrives unchanged, and is recorded once', async ({
@@ -159,7 +141,7 @@ test('a file sent in parts resumes after failed parts and a reload, arrives unch
   await expect(page.getByText('The connection was lost. It resumes automatically.')).toBeVisible();
   await page.unroute('**/files/tus/*');
   await page.goto('/about');
-  const headers = await bearerOf(page.request, manager);
+  const headers = await bearerOf(page.request);
   await expect.poll(async () => (await stored(page.request, 'documents', headers)).length).toBe(1);
   const answer = await page.request.get(
     atBackend(`/data/items/documents?filter[title][_contains]=${encodeURIComponent(mark)}&fields=file,sha256`),
@@ -189,7 +171,7 @@ test('knowledge documents show their reading progress, and the person who added 
   await expect(
     page.getByRole('row', { name: new RegExp(`${mark} handbook.*Failed: The file is damaged`) }),
   ).toBeVisible();
-  const headers = await bearerOf(page.request, manager);
+  const headers = await bearerOf(page.request);
   const [handbook, notes] = await stored(page.request, 'knowledge_docs', headers);
   expect(notes).toMatchObject({ state: 'ready', text: `# Água\n\n${mark}` });
   expect(handbook).toMatchObject({ state: 'failed', text: null });
@@ -253,45 +235,4 @@ test('a document is found by its tag, corrected, shared by a link that an outsid
   await page.getByRole('button', { name: `Remove ${mark} corrected plan` }).click();
   await expect(page).toHaveURL(/\/documents\?tag=/);
   await expect(page.getByRole('rowheader')).toHaveCount(0);
-});
-
-test('an upload whose last response is lost is not sent again, and a cancelled one leaves nothing on the server', async ({
-  page,
-  signIn,
-}) => {
-  const large = (name: string) => ({
-    name: `${mark} ${name}.pdf`,
-    mimeType: 'application/pdf',
-    buffer: Buffer.concat([pdf('', name).buffer, Buffer.alloc(700_000, name)]),
-  });
-  await signIn('/upload_docs');
-  let lost = 0;
-  await page.route('**/files/tus/*', async (route) => {
-    if (route.request().method() !== 'PATCH' || lost > 0) return route.continue();
-    const answer = await route.fetch();
-    if (answer.headers()['directus-file-id'] === undefined) return route.fulfill({ response: answer });
-    lost += 1;
-    return route.abort();
-  });
-  await page.getByLabel('Choose files').setInputFiles(large('lost answer'));
-  await page.getByRole('button', { name: 'Upload 1 file' }).click();
-  await expect(page.getByText('Files: 1 uploaded.')).toBeVisible();
-  expect(lost).toBe(1);
-  await page.unroute('**/files/tus/*');
-
-  await page.reload();
-  await page.route('**/files/tus/*', (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-  );
-  const ended = page.waitForResponse(
-    (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/files/tus/'),
-  );
-  await page.getByLabel('Choose files').setInputFiles(large('cancelled'));
-  await page.getByRole('button', { name: 'Upload 1 file' }).click();
-  await expect(page.getByText('The connection was lost. It resumes automatically.')).toBeVisible();
-  await page
-    .getByRole('button', { name: /^(Cancel|Remove)/ })
-    .first()
-    .click();
-  expect((await ended).status()).toBe(204);
 });

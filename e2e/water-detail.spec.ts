@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectAccessibleInBoth, test } from './support/portal.ts';
-import { dialog, grid, openRich, richProject, visits } from './support/rich-project.ts';
+import { expect, expectAccessibleInBoth, test } from './support/portal.ts';
+import { dialog, grid, openRich, visits } from './support/rich-project.ts';
 
 /** Counts the blob URLs that live in the page. */
 async function watchBlobs(page: Page): Promise<() => Promise<number>> {
@@ -21,16 +21,19 @@ async function watchBlobs(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { aliveBlobs: () => number }).aliveBlobs());
 }
 
-test('an image opens by Enter; keys move, enlarge and close it; the focus returns; blob URLs are released', async ({
+test('an image opens by Enter, with code that is fetched then; keys move, enlarge and close it, and so does Back; a reload opens it again; the focus returns; blob URLs are released', async ({
   page,
-  signIn,
+  signInOnly,
 }) => {
   const blobs = await watchBlobs(page);
-  const { images, uid } = await openRich(page, signIn);
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const { images, uid } = await openRich(page, signInOnly);
   const first = grid(page).getByRole('button').first();
   await expect(first.locator('img')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const before = await blobs();
+  expect(files.filter((file) => file.includes('shared-ui-lightbox'))).toEqual([]);
   await first.focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveAccessibleName(`Photos of ${uid}`);
@@ -67,21 +70,11 @@ test('an image opens by Enter; keys move, enlarge and close it; the focus return
   await expect(dialog(page)).toHaveCount(0);
   await expect(first).toBeFocused();
   await expect.poll(blobs).toBe(before);
-  await page.getByRole('banner').getByRole('link', { name: 'Groundwork' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await expect.poll(blobs).toBe(0);
-});
 
-test('Back closes the picture and not the screen; a reload opens it again; Escape after that returns to it', async ({
-  page,
-  signIn,
-}) => {
-  const { id, images } = await openRich(page, signIn);
-  const address = `/water-projects/${id}`;
+  const address = page.url();
   const second = grid(page).getByRole('button').nth(1);
   await second.click();
   await expect(dialog(page)).toBeVisible();
-  await expect(page).toHaveURL(address);
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(address);
@@ -91,17 +84,18 @@ test('Back closes the picture and not the screen; a reload opens it again; Escap
   await page.reload();
   await expect(dialog(page)).toContainText(`2 of ${images}`);
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(address);
-  await expect(second).toBeFocused();
+  await page.getByRole('banner').getByRole('link', { name: 'Groundwork' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect.poll(blobs).toBe(0);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a swipe continues, and nothing on the screen scrolls sideways', async ({ page, signIn }) => {
-    const { images } = await openRich(page, signIn);
+  test('a swipe continues, and nothing on the screen scrolls sideways', async ({ page, signInOnly }) => {
+    const { images } = await openRich(page, signInOnly);
     await expect(visits(page).getByRole('img').first()).toBeVisible();
     for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 740 });
@@ -126,45 +120,12 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the lightbox and the map are not loaded before they are used; code that does not load is reported in its place, and loads on retry', async ({
-  page,
-  signIn,
-  expectedMessages,
-}) => {
-  expectedMessages.push(/^A part of this screen could not be loaded:/);
-  const files: string[] = [];
-  page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  const fetched = (name: string) => files.some((file) => file.includes(name));
-  await signIn('/water-projects');
-  await page.goto('/water-projects/00000000-0000-4000-8000-00000000dead');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect([fetched('shared-ui-map'), fetched('shared-ui-lightbox')]).toEqual([false, false]);
-  const { id } = await richProject(page);
-  await page.goto(`/water-projects/${id}`);
-  await expect(page.getByRole('region', { name: 'Map of the water points' })).toBeVisible();
-  expect([fetched('shared-ui-map'), fetched('shared-ui-lightbox')]).toEqual([true, false]);
-  await page.route('**/shell/shared-ui-lightbox*.js', (route) => route.abort());
-  await grid(page).getByRole('button').first().click();
-  await expect(page.getByText('The picture viewer could not be loaded.')).toBeVisible();
-  expect(fetched('shared-ui-lightbox')).toBe(true);
-  await page.unroute('**/shell/shared-ui-lightbox*.js');
-  await grid(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog(page)).toBeVisible();
-});
-
-test('axe finds nothing with timeline, tables and lightbox open, light or dark', async ({ page, signIn }) => {
-  await openRich(page, signIn);
-  await expect(visits(page).getByRole('img').first()).toBeVisible();
-  await test.step('timeline', () => expectAccessibleInBoth(page));
+test('axe finds nothing with tables and lightbox open, light or dark', async ({ page, signInOnly }) => {
+  await openRich(page, signInOnly);
   await page.getByRole('button', { name: 'Show as table' }).click();
   await expect(page.getByRole('table', { name: 'Water points by year' })).toBeVisible();
   await test.step('tables', () => expectAccessibleInBoth(page));
   await grid(page).getByRole('button').first().click();
   await expect(dialog(page).getByRole('img')).toBeVisible();
   await test.step('lightbox', () => expectAccessibleInBoth(page));
-  await page.keyboard.press('+');
-  await test.step('lightbox, enlarged', () => expectAccessibleInBoth(page));
-  await page.setViewportSize({ width: 360, height: 740 });
-  await test.step('lightbox on a phone', () => expectAccessible(page));
 });

@@ -1,7 +1,8 @@
 import { devices, type Page } from '@playwright/test';
 import { atBackend } from './support/backend.ts';
-import { accounts, expect, expectAccessibleInBoth, test } from './support/portal.ts';
+import { expect, expectAccessibleInBoth, test } from './support/portal.ts';
 import { ask } from './support/rich-project.ts';
+import { bearerOf } from './support/survey-imports.ts';
 
 const { viewport: _viewport, defaultBrowserType: _browser, ...phone } = devices['Pixel 7'];
 test.use({
@@ -16,38 +17,7 @@ interface Point {
   readonly name: string;
   readonly project_id: string;
 }
-interface Visit {
-  readonly id: string;
-  readonly water_point_id: string;
-  readonly visited_on: string | null;
-  readonly functional: string | null;
-  readonly next_visit_on: string | null;
-}
-
 const today = (): string => new Date().toISOString().slice(0, 10);
-const DAY = 86_400_000;
-
-/** The points that are due, computed apart from the server: by the rules of docs/decisions/0102, from the rows. */
-async function dueByRows(page: Page): Promise<ReadonlySet<string>> {
-  const points = await ask<Point[]>(page, '/data/items/water_points?fields=id,name,project_id&limit=-1');
-  const visits = await ask<Visit[]>(
-    page,
-    '/data/items/water_point_visits?fields=id,water_point_id,visited_on,functional,next_visit_on&sort=visited_on,date_created,id&limit=-1',
-  );
-  return new Set(
-    points
-      .filter(({ id }) => {
-        const last = visits.filter((visit) => visit.water_point_id === id && visit.visited_on !== null).at(-1);
-        if (!last) return true;
-        const days = (Date.parse(today()) - Date.parse(last.visited_on ?? '')) / DAY;
-        if (last.next_visit_on !== null && last.next_visit_on <= today()) return true;
-        if (last.functional === 'no' && days >= 30) return true;
-        return last.next_visit_on === null && last.functional !== 'abandoned' && days >= 365;
-      })
-      .map(({ id }) => id),
-  );
-}
-
 /** A project with one water point alone is asked for no point; one with several is. */
 async function projectWith(page: Page, fits: (points: number) => boolean): Promise<Point> {
   const points = await ask<Point[]>(page, '/data/items/water_points?fields=id,name,project_id&sort=name&limit=-1');
@@ -65,36 +35,16 @@ async function visitsTo(page: Page, point: string): Promise<readonly Record<stri
 
 /** Removes what a test has recorded. */
 async function remove(page: Page, keys: readonly unknown[]): Promise<void> {
-  const { data } = (await (
-    await page.request.post(atBackend('/api/auth/login'), { data: accounts.manager })
-  ).json()) as { data: { access_token: string } };
+  const headers = await bearerOf(page.request);
   for (const key of keys)
-    await page.request.delete(atBackend(`/data/items/water_point_visits/${String(key)}`), {
-      headers: { authorization: `Bearer ${data.access_token}` },
-    });
+    await page.request.delete(atBackend(`/data/items/water_point_visits/${String(key)}`), { headers });
 }
 
-test('the visits that are due are those that the rows say, each with its reasons in words', async ({
+test('a visit is recorded on a phone with a photo and a position, and the figures follow; axe finds nothing on the form, light or dark', async ({
   page,
-  signIn,
+  signInOnly,
 }) => {
-  await signIn('/water-visits');
-  const list = page.getByRole('region', { name: 'Due now' });
-  await expect(list.getByRole('listitem').first()).toBeVisible();
-  const due = await dueByRows(page);
-  await expect(list.getByRole('listitem')).toHaveCount(due.size);
-  const linked = await list
-    .getByRole('link', { name: 'Record visit' })
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('point')));
-  expect(new Set(linked)).toEqual(due);
-  for (const text of await list.getByRole('listitem').allTextContents())
-    expect(text).toMatch(
-      /overdue|Planned for today|Not working at the last visit, \d+ days? ago|Not visited for \d+ days|Never visited|is not known/,
-    );
-});
-
-test('a visit is recorded on a phone with a photo and a position, and the figures follow', async ({ page, signIn }) => {
-  await signIn('/about');
+  await signInOnly();
   const point = await projectWith(page, (points) => points > 1);
   const before = await visitsTo(page, point.id);
   await page.goto(`/water-projects/${point.project_id}`);
@@ -106,6 +56,10 @@ test('a visit is recorded on a phone with a photo and a position, and the figure
   const save = page.getByRole('button', { name: 'Save visit' });
   // Under the thumb, whatever is on the screen.
   await expect(save).toBeInViewport();
+  await page.getByRole('radio', { name: 'Abandoned' }).check();
+  await save.click();
+  await expect(page.getByText('Choose the cause, or “Not known”.')).toBeVisible();
+  await expectAccessibleInBoth(page);
   await page.getByRole('radio', { name: 'Not working' }).check();
   await page.getByRole('combobox', { name: 'Cause' }).selectOption('Broken or worn part');
   // The largest picture of the portal itself.
@@ -168,21 +122,5 @@ test('a visit is recorded on a phone with a photo and a position, and the figure
       page,
       added.map(({ id }) => id),
     );
-  }
-});
-
-test('axe finds nothing on the form and the list of visits, light or dark', async ({ page, signIn }) => {
-  await signIn('/water-visits');
-  await expect(page.getByRole('region', { name: 'Due now' })).toBeVisible();
-  await expectAccessibleInBoth(page);
-  await page.getByRole('link', { name: 'Record visit' }).first().click();
-  await page.getByRole('button', { name: 'Save visit' }).click();
-  await page.getByRole('radio', { name: 'Abandoned' }).check();
-  await page.getByRole('button', { name: 'Save visit' }).click();
-  await expect(page.getByText('Choose the cause, or “Not known”.')).toBeVisible();
-  await expectAccessibleInBoth(page);
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });

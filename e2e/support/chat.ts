@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Where the chat posts to, as Playwright's routes name it. */
 export const HOOK = '**/webhook/**';
@@ -29,30 +29,3 @@ export async function holdAnswers(page: Page, output: string): Promise<() => voi
   });
   return () => release();
 }
-
-/** Fills this person's history as if `count` questions had been answered, and opens the chat with it. */
-export async function withHistory(page: Page, count: number): Promise<void> {
-  await expect(chatInput(page)).toBeEnabled();
-  await page.evaluate((exchanges) => {
-    const [area] = (localStorage.getItem('groundwork_personal') ?? '').split(' ');
-    for (let index = 0; index < exchanges; index += 1) {
-      const at = Date.now() - (exchanges - index) * 60_000;
-      const kept = {
-        at,
-        endedAt: at,
-        question: `Question ${index + 1}`,
-        reply: `**Answer** ${index + 1}\n\n- one\n- two`,
-      };
-      localStorage.setItem(
-        `groundwork_personal:${area}:chat:${at.toString(36).padStart(9, '0')}-x`,
-        JSON.stringify(kept),
-      );
-    }
-  }, count);
-  await page.reload();
-  await expect(bubbles(page)).toHaveCount(count * 2);
-}
-
-/** Everything the browser keeps for this origin, as text. */
-export const everythingKept = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

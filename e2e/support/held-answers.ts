@@ -1,6 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
 export interface HeldAnswers {
+  /** Holds back what the server says, from now on. */
+  readonly hold: () => void;
   /** Lets one answer through after the other, each drawn before the next, and those to further questions, until the page asks nothing more. */
   readonly give: () => Promise<void>;
 }
@@ -19,14 +21,16 @@ const drawn = (page: Page): Promise<void> =>
       ),
   );
 
-/** Holds back what the server says to every page that is opened from now on, so that what stands in the place of data is really seen. */
+/** Holds back answers when asked to, so that what stands in the place of data is really seen. */
 export async function holdAnswers(page: Page): Promise<HeldAnswers> {
   const waiting: Route[] = [];
+  let isHolding = false;
   await page.route(/\/(api|data)\//, async (route) => {
-    if (NOT_HELD.test(new URL(route.request().url()).pathname)) await route.continue();
-    else waiting.push(route);
+    if (isHolding && !NOT_HELD.test(new URL(route.request().url()).pathname)) waiting.push(route);
+    else await route.continue();
   });
   return {
+    hold: () => void (isHolding = true),
     give: async () => {
       await expect.poll(() => waiting.length, { message: 'the screen asks for nothing' }).toBeGreaterThan(0);
       await drawn(page);
@@ -39,6 +43,7 @@ export async function holdAnswers(page: Page): Promise<HeldAnswers> {
         if (asked) await (await route.request().response())?.finished();
         await drawn(page);
       }
+      isHolding = false;
     },
   };
 }

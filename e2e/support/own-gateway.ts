@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createGateway } from '@groundwork/gateway';
+import { readSettings } from '../../platform/gateway/src/settings.ts';
 import { findFreePort } from '../../platform/run/src/system/ports.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,8 +20,6 @@ export interface OwnGatewayOptions {
   /** Its own releases and shell; those of the run unless given. */
   readonly dataDir?: string;
   readonly shellDir?: string;
-  /** Whom in front to believe about addresses, as `GROUNDWORK_TRUST_PROXY`. */
-  readonly trustProxy?: string;
 }
 
 export interface OwnGateway {
@@ -32,15 +30,6 @@ export interface OwnGateway {
   startAgain(): Promise<void>;
   /** Changes keys of its configuration while it runs. */
   configure(changed: Readonly<Record<string, unknown>>): Promise<void>;
-}
-
-async function answers(url: string, alive: () => boolean): Promise<void> {
-  for (;;) {
-    if (!alive()) throw new Error('The gateway ended while it was starting.');
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 /**
@@ -54,57 +43,42 @@ export async function startOwnGateway({
   rateLimits = 'login=10000,refresh=10000,chat=10000',
   dataDir = process.env['GROUNDWORK_DATA_DIR'] ?? 'var',
   shellDir = 'shell/dist',
-  trustProxy = '',
 }: OwnGatewayOptions = {}): Promise<OwnGateway> {
   const folder = await mkdtemp(path.join(tmpdir(), 'groundwork-own-gateway-'));
   const configFile = path.join(folder, 'config.json');
   await writeFile(configFile, JSON.stringify(config));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
-  const run = () => {
-    const child = spawn(process.execPath, [path.join(root, 'platform/gateway/src/main.ts')], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        PATH: process.env['PATH'],
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        GROUNDWORK_SHELL_DIR: shellDir,
-        GROUNDWORK_API_URL: process.env['GROUNDWORK_BACKEND_URL'] ?? 'http://localhost:8055',
-        GROUNDWORK_CHAT_URL: chatUrl,
-        ASSISTANT_URL: modelUrl,
-        ASSISTANT_MODEL: modelUrl === '' ? '' : 'scripted',
-        ASSISTANT_KEY: modelUrl === '' ? '' : 'scripted-key',
-        GROUNDWORK_CONFIG: configFile,
-        GROUNDWORK_RATE_LIMITS: rateLimits,
-        GROUNDWORK_TRUST_PROXY: trustProxy,
-      },
-    });
-    return { child, ended: once(child, 'exit') };
+  const { options } = readSettings(
+    {
+      DATA_DIR: dataDir,
+      GROUNDWORK_SHELL_DIR: shellDir,
+      GROUNDWORK_API_URL: process.env['GROUNDWORK_BACKEND_URL'] ?? 'http://localhost:8055',
+      GROUNDWORK_CHAT_URL: chatUrl,
+      ASSISTANT_URL: modelUrl,
+      ASSISTANT_MODEL: modelUrl === '' ? '' : 'scripted',
+      ASSISTANT_KEY: modelUrl === '' ? '' : 'scripted-key',
+      GROUNDWORK_CONFIG: configFile,
+      GROUNDWORK_RATE_LIMITS: rateLimits,
+    },
+    root,
+  );
+  // In the process of the test: one of its own takes seconds to start.
+  const run = async () => {
+    const gateway = await createGateway({ ...options, closeGraceMs: 100 });
+    await gateway.listen(port);
+    return gateway;
   };
-  let running = run();
-  const stop = async (): Promise<void> => {
-    running.child.kill('SIGTERM');
-    await running.ended;
-  };
-  const close = async (): Promise<void> => {
-    await stop();
-    await rm(folder, { recursive: true, force: true });
-  };
-  const ready = (): Promise<void> => answers(`${url}/registry.json`, () => running.child.exitCode === null);
-  try {
-    await ready();
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  let running = await run();
   return {
     url,
-    close,
-    stop,
+    stop: () => running.close(),
+    async close() {
+      await running.close();
+      await rm(folder, { recursive: true, force: true });
+    },
     async startAgain() {
-      running = run();
-      await ready();
+      running = await run();
     },
     configure: (changed) => writeFile(configFile, JSON.stringify({ ...config, ...changed })),
   };

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { deedOf, openStore, promoteIn, publishTo } from '../../platform/release/src/index.ts';
 import { releaseSchema } from '../../shared/contract/release.ts';
 import { signedText } from '../../shared/contract/signed-release.ts';
 import { integrityOf, readJson, rewriteBuild, served, type BuildRecord } from './rewritten-build.ts';
@@ -31,8 +30,6 @@ export interface OwnReleases {
   release(name: string, change: (source: string, file: string) => string): Promise<void>;
   /** Publishes and promotes a build of somebody else's. */
   publish(distDir: string): Promise<void>;
-  /** Publishes a release made as by {@link release} and gives it to everybody as a canary. @returns its version */
-  canary(name: string, change: (source: string, file: string) => string): Promise<string>;
   /** Signs what is current of every remote. @returns the public key, for the configuration */
   sign(): Promise<string>;
   /** Changes one byte of each file of the current release of a remote that matches; with `inRecord` the registry's hash of it as well. @returns what takes it back */
@@ -92,15 +89,6 @@ export async function copyReleases(): Promise<OwnReleases> {
       // Tests change files, not their compressed siblings.
       for (const file of await readdir(dataDir, { recursive: true }))
         if (/\.(br|gz)$/.test(file)) await rm(path.join(dataDir, file));
-    },
-    async canary(name, change) {
-      const { built, version } = await rebuild(name, change);
-      await cp(built, path.join(remotesDir, name, version), { recursive: true });
-      const registry = await readJson<OwnRegistry>(registryFile);
-      const release = await readJson<BuildRecord>(path.join(built, 'release.json'));
-      registry.remotes[name]!.canary = { base: `/remotes/${name}/${version}/`, release, percent: 100 };
-      await writeFile(registryFile, JSON.stringify({ ...registry, revision: registry.revision + 1 }));
-      return version;
     },
     async sign() {
       const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -176,14 +164,7 @@ export async function copyReleases(): Promise<OwnReleases> {
 
 /** Publishes and promotes as an operator would, with `@groundwork/release`. */
 async function promoteBuild(distDir: string, dataDir: string): Promise<void> {
-  const script = `
-    import { deedOf, openStore, promoteIn, publishTo } from '@groundwork/release';
-    const [distDir, dataDir] = JSON.parse(process.argv[1]);
-    const store = openStore(dataDir);
-    const { name, version } = (await publishTo(store, distDir)).release;
-    await promoteIn(store, { environment: 'local', name, version, deed: deedOf('test') }, { keys: {} });`;
-  const input = JSON.stringify([distDir, dataDir]);
-  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, input], {
-    cwd: path.join(root, 'platform/run'),
-  });
+  const store = openStore(dataDir);
+  const { name, version } = (await publishTo(store, distDir)).release;
+  await promoteIn(store, { environment: 'local', name, version, deed: deedOf('test') }, { keys: {} });
 }

@@ -14,6 +14,8 @@ export const accounts = {
 interface PortalFixtures {
   /** Patterns of console messages that a test brings about on purpose; anything else fails it. */
   readonly expectedMessages: RegExp[];
+  /** Signs somebody in and opens no screen: what is stored is there, and a test goes where it wants. */
+  readonly signInOnly: (account?: { email: string; password: string }, portal?: string) => Promise<void>;
   /** Opens `path` with somebody signed in before; what the sign-in page does is not part of it. */
   readonly signIn: SignIn;
   /** Signs in as a person does, with the form, having asked for `path`. */
@@ -39,9 +41,9 @@ export const test = base.extend<PortalFixtures>({
     await provide(page);
     expectQuiet();
   },
-  signIn: async ({ page, context, baseURL }, provide) => {
-    await provide(async (path = '/dashboard', account = accounts.member) => {
-      const { origin } = new URL(path, baseURL);
+  signInOnly: async ({ page, context, baseURL }, provide) => {
+    await provide(async (account = accounts.member, portal = baseURL ?? '') => {
+      const { origin } = new URL(portal);
       const kept = keptBy(origin, await signInByApi(origin, account));
       await context.addCookies(kept.cookies);
       // A page of the same origin that asks for nothing.
@@ -50,6 +52,11 @@ export const test = base.extend<PortalFixtures>({
         (items) => items.forEach(({ name, value }) => localStorage.setItem(name, value)),
         kept.origins[0]?.localStorage ?? [],
       );
+    });
+  },
+  signIn: async ({ page, baseURL, signInOnly }, provide) => {
+    await provide(async (path = '/dashboard', account = accounts.member) => {
+      await signInOnly(account, new URL(path, baseURL).origin);
       await page.goto(path);
       await waitForFirstScreen(page);
     });

@@ -39,8 +39,8 @@ export async function richProject(page: Page): Promise<Found> {
 }
 
 /** Signs in and opens such a project. */
-export async function openRich(page: Page, signIn: (path?: string) => Promise<void>): Promise<Found> {
-  await signIn('/about');
+export async function openRich(page: Page, signInOnly: () => Promise<void>): Promise<Found> {
+  await signInOnly();
   const project = await richProject(page);
   await page.goto(`/water-projects/${project.id}`);
   await expect(page.getByRole('heading', { level: 1, name: project.uid })).toBeVisible();

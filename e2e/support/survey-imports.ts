@@ -44,14 +44,6 @@ export async function ownRound(request: APIRequestContext, headers: Headers): Pr
 }
 let rounds = 0;
 
-export async function countIn(request: APIRequestContext, headers: Headers, round: string): Promise<number> {
-  const answer = await request.get(atBackend('/data/items/households'), {
-    headers,
-    params: { filter: JSON.stringify({ survey_round_id: { _eq: round } }), 'aggregate[count]': '*' },
-  });
-  return Number(((await answer.json()) as { data: { count: number | string }[] }).data[0]?.count);
-}
-
 async function remove(
   request: APIRequestContext,
   headers: Headers,

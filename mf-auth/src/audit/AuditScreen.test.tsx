@@ -57,9 +57,14 @@ test('shows who read and exported what, of people who are gone too', async () =>
 });
 
 test('asks for a person, an action and days, which are in the address', async () => {
-  const { user, address } = open('/audit?from=2026-03-01&page=2');
+  const { user, address } = open('/audit?from=2026-03-01&page=2&to=2026-03-31');
   await screen.findByRole('rowheader', { name: 'Tomas Chivite' });
-  expect(server.seen('GET', PATH).at(-1)?.query).toEqual({ from: '2026-03-01', limit: '50', offset: '50' });
+  expect(server.seen('GET', PATH).at(-1)?.query).toEqual({
+    from: '2026-03-01',
+    to: '2026-03-31',
+    limit: '50',
+    offset: '50',
+  });
   await chooseInList(user, 'Action', 'Exports');
   await user.type(screen.getByLabelText('Name or email address'), 'tomas');
   await waitFor(() =>
@@ -67,11 +72,12 @@ test('asks for a person, an action and days, which are in the address', async ()
       q: 'tomas',
       kind: 'export',
       from: '2026-03-01',
+      to: '2026-03-31',
       limit: '50',
       offset: '0',
     }),
   );
-  expect(address()).toBe('/audit?from=2026-03-01&kind=export&q=tomas');
+  expect(address()).toBe('/audit?from=2026-03-01&to=2026-03-31&kind=export&q=tomas');
 });
 
 test('says that there is nothing, and that it is for administrators', async () => {

@@ -1,4 +1,4 @@
-import { chooseInList, refusal, textFile } from '@groundwork/shared/testing';
+import { bytesOf, chooseInList, readXlsx, refusal, textFile } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   allow,
@@ -23,6 +23,37 @@ test('a member reads that the account cannot import data, and nothing is offered
   expect(await screen.findByText('Your account can view the survey, but not import data.')).toBeVisible();
   expect(screen.queryByLabelText(/Choose files/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('the template is a workbook with a sheet for every table, headed by the names of its fields', async () => {
+  const blobs: Blob[] = [];
+  URL.createObjectURL = jest.fn((blob: Blob) => (blobs.push(blob), 'blob:x'));
+  URL.revokeObjectURL = jest.fn();
+  // jsdom cannot go to a file.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementationOnce(() => undefined);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Download template' }));
+  await waitFor(() => expect(blobs).toHaveLength(1));
+  const sheets = readXlsx(await bytesOf(blobs[0]!));
+  expect(sheets.map(({ name }) => name)).toEqual([
+    'households',
+    'members',
+    'plots',
+    'crop_plantings',
+    'crop_sales',
+    'livestock',
+    'livestock_sales',
+    'food_consumption',
+    'finance',
+    'purchases',
+    'village_profiles',
+    'water_projects',
+    'water_points',
+    'water_point_visits',
+    'villages',
+    'About',
+  ]);
+  expect(sheets[0]?.rows[0]).toEqual(expect.arrayContaining(['household_code', 'village_id', 'rooms']));
 });
 
 test('from the file to the last row: read, checked, imported', async () => {
@@ -161,7 +192,7 @@ test('corrections by hand are checked again, and remembered with the account', a
   });
 });
 
-test('earlier corrections by hand are applied to the next file of the form, on any device', async () => {
+test('earlier corrections by hand are applied to the next file of the form, on any device, and kept with it', async () => {
   server.items['import_mappings'] = [
     {
       id: 'm1',
@@ -171,7 +202,8 @@ test('earlier corrections by hand are applied to the next file of the form, on a
       },
     },
   ];
-  const { user } = open();
+  server.on('PATCH', `${MAPPINGS}/m1`, () => ({ status: 200, body: { data: { id: 'm1' } } }));
+  const { user } = open(`${PATH}?round=r1`);
   await user.upload(await screen.findByLabelText(/Choose files/), csv('id of house,village,rooms\nB,49,2\n'));
   expect((await screen.findByLabelText('id of house fills')).closest('.ant-select')).toHaveTextContent(
     'Household · household_code',
@@ -180,6 +212,11 @@ test('earlier corrections by hand are applied to the next file of the form, on a
   expect((await screen.findByLabelText('49 means')).closest('.ant-select')).toHaveTextContent('Ruaca');
   expect(screen.getByText('No values to match')).toBeVisible();
   expect(screen.getByText('3 matched, 1 remembered')).toBeVisible();
+  await user.click(await screen.findByText('Import 1 row'));
+  await waitFor(() => expect(server.seen('PATCH', `${MAPPINGS}/m1`)).toHaveLength(1));
+  expect(server.seen('PATCH', `${MAPPINGS}/m1`)[0]?.body).toMatchObject({
+    definition: { words: { villages: { 49: '=V2' } } },
+  });
 });
 
 test('an import is followed, paused, resumed and cancelled, and its address shows it again', async () => {
