@@ -47,8 +47,9 @@ export interface PortalCalls extends SurveyReader {
 /**
  * What an import by the command asks of the portal. Calls throw ApiError where the server refuses, ApiUnreachable where nobody answers.
  * @param connect signs in; asked again when the bearer has run out, since a large import takes longer than that
+ * @param lookMs how often an import that is under way is looked at
  */
-export const portalCalls = (connect: () => Promise<Connection>): PortalCalls => {
+export const portalCalls = (connect: () => Promise<Connection>, lookMs = LOOK_MS): PortalCalls => {
   let connection: Promise<Connection> | null = null;
   const ask = async (...question: Question): Promise<unknown> => {
     connection ??= connect();
@@ -82,13 +83,13 @@ export const portalCalls = (connect: () => Promise<Connection>): PortalCalls => 
           return null;
         });
         if (data === null) {
-          await pause(LOOK_MS);
+          await pause(lookMs);
           continue;
         }
         answered = Date.now();
         if (data.progress !== null) onProgress(data.progress);
         if (!OPEN.includes(data.state ?? '') || data.problem !== null) return data;
-        await pause(LOOK_MS);
+        await pause(lookMs);
       }
     },
   };

@@ -3,10 +3,10 @@ import { demoAccounts } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
 import { drawnPhotos } from '../demo/media/photos.ts';
 import { drawScene } from '../demo/photo/scene.ts';
+import { sendFile } from './send-file.ts';
 import type { People } from './signed-in-people.ts';
-import { call, statusAtLast } from './server.ts';
-
-const keyed = z.object({ data: z.object({ id: z.string() }) });
+import { call, expectStatus, statusAtLast } from './server.ts';
+import { created } from './created.ts';
 
 /** Who may read and write what, and which doors are shut. */
 export const accessSuite = (who: () => People): void => {
@@ -36,13 +36,13 @@ export const accessSuite = (who: () => People): void => {
     it('GraphQL and the API description are closed to everybody but administrators', async () => {
       for (const person of [who().visitor, who().member, who().manager]) {
         for (const path of ['/graphql', '/GraphQL/system', '/graphql/']) {
-          expect((await call(person, 'POST', path, { query: '{ __typename }' })).status).toBe(403);
+          await expectStatus(403, person, 'POST', path, { query: '{ __typename }' });
         }
-        expect((await call(person, 'GET', '/server/specs/oas')).status).toBe(403);
-        expect((await call(person, 'GET', '/server/specs/graphql')).status).toBe(403);
-        expect((await call(person, 'POST', '/files/import', { url: 'http://127.0.0.1/' })).status).toBe(403);
+        await expectStatus(403, person, 'GET', '/server/specs/oas');
+        await expectStatus(403, person, 'GET', '/server/specs/graphql');
+        await expectStatus(403, person, 'POST', '/files/import', { url: 'http://127.0.0.1/' });
       }
-      expect((await call(who().admin, 'POST', '/graphql', { query: '{ __typename }' })).status).toBe(200);
+      await expectStatus(200, who().admin, 'POST', '/graphql', { query: '{ __typename }' });
     });
 
     it('names, positions and outlines of plots are for data managers only, in every kind of request', async () => {
@@ -64,7 +64,7 @@ export const accessSuite = (who: () => People): void => {
         members: [{ line_no: 1, name: 'Somebody', sex: 'female' }],
         plots: [{ plot_no: 1, geometry }],
       };
-      expect((await call(who().manager, 'POST', '/items/households', household)).status).toBe(200);
+      await expectStatus(200, who().manager, 'POST', '/items/households', household);
       for (const path of [
         '/items/members?fields=name',
         '/items/households?fields=latitude',
@@ -103,7 +103,7 @@ export const accessSuite = (who: () => People): void => {
       expect(
         (await call(who().manager, 'GET', '/items/plots?fields=geometry&filter[geometry][_nnull]=true')).body,
       ).toEqual({ data: [{ geometry }] });
-      expect((await call(who().member, 'POST', '/items/households', { household_code: 'x' })).status).toBe(403);
+      await expectStatus(403, who().member, 'POST', '/items/households', { household_code: 'x' });
     });
 
     it('a restricted photo is out of reach by its file too, from the moment it is restricted', async () => {
@@ -112,33 +112,21 @@ export const accessSuite = (who: () => People): void => {
       const photo = new Uint8Array(drawScene(scene));
       // Drawing holds this process for seconds: that the server closed an idle connection meanwhile is noticed only now.
       await new Promise((resolve) => setTimeout(resolve, 50));
-      const upload = async (uploader: Connection): Promise<string> => {
-        const form = new FormData();
-        form.append('title', 'photo');
-        form.append('file', new Blob([photo], { type: 'image/png' }), 'photo.png');
-        const answer = await fetch(`${who().server.url}/files`, {
-          method: 'POST',
-          body: form,
-          headers: { Authorization: `Bearer ${uploader.token ?? ''}` },
-        });
-        return keyed.parse(await answer.json()).data.id;
-      };
+      const upload = (uploader: Connection) => sendFile(uploader, 'photo.png', 'image/png', photo);
       const fileId = await upload(who().member);
       const asset = `/assets/${fileId}.png?key=card-320`;
-      expect((await call(who().member, 'GET', asset)).status).toBe(200);
-      expect((await call(who().visitor, 'GET', asset)).status).toBe(403);
-      expect((await call(who().member, 'GET', `/assets/${fileId}?width=99999`)).status).toBe(400);
-      expect((await call(who().member, 'PATCH', `/files/${fileId}`, { filename_disk: 'elsewhere.png' })).status).toBe(
-        403,
-      );
+      await expectStatus(200, who().member, 'GET', asset);
+      await expectStatus(403, who().visitor, 'GET', asset);
+      await expectStatus(400, who().member, 'GET', `/assets/${fileId}?width=99999`);
+      await expectStatus(403, who().member, 'PATCH', `/files/${fileId}`, { filename_disk: 'elsewhere.png' });
       const original = await upload(who().member);
       const made = await call(who().manager, 'POST', '/items/media_upload_items', {
         preview_image: fileId,
         original,
         consent: 'granted',
       });
-      const item = `/items/media_upload_items/${keyed.parse(made.body).data.id}`;
-      expect((await call(who().manager, 'PATCH', item, { consent: 'restricted' })).status).toBe(200);
+      const item = `/items/media_upload_items/${created.parse(made.body).data.id}`;
+      await expectStatus(200, who().manager, 'PATCH', item, { consent: 'restricted' });
       for (const path of [
         item,
         asset,
@@ -149,7 +137,7 @@ export const accessSuite = (who: () => People): void => {
       ]) {
         expect({ path, status: (await call(who().member, 'GET', path)).status }).toEqual({ path, status: 403 });
       }
-      expect((await call(who().manager, 'GET', asset)).status).toBe(200);
+      await expectStatus(200, who().manager, 'GET', asset);
       await call(who().manager, 'PATCH', item, { consent: 'granted' });
       expect(await statusAtLast(() => call(who().member, 'GET', asset), 200)).toBe(200);
     });
@@ -164,31 +152,20 @@ export const accessSuite = (who: () => People): void => {
       for (const [collection, row] of rows) {
         const made = await call(who().member, 'POST', `/items/${collection}`, row);
         expect({ collection, status: made.status }).toEqual({ collection, status: 200 });
-        const path = `/items/${collection}/${keyed.parse(made.body).data.id}`;
-        expect((await call(who().member, 'PATCH', path, row)).status).toBe(200);
+        const path = `/items/${collection}/${created.parse(made.body).data.id}`;
+        await expectStatus(200, who().member, 'PATCH', path, row);
       }
       const theirs = await call(who().manager, 'POST', '/items/documents', { title: 'theirs' });
-      const path = `/items/documents/${keyed.parse(theirs.body).data.id}`;
-      expect((await call(who().member, 'PATCH', path, { title: 'mine now' })).status).toBe(403);
-      expect((await call(who().member, 'DELETE', path)).status).toBe(403);
-      expect((await call(who().member, 'PATCH', '/items/cms_pages/x', { title: 'x' })).status).toBe(403);
-    });
-
-    it('members remove the knowledge documents they added, and no others', async () => {
-      const give = async (giver: Connection): Promise<string> =>
-        `/items/knowledge_docs/${keyed.parse((await call(giver, 'POST', '/items/knowledge_docs', { title: 'a manual' })).body).data.id}`;
-      const [mine, theirs] = [await give(who().member), await give(who().manager)];
-      expect((await call(who().member, 'DELETE', theirs)).status).toBe(403);
-      expect((await call(who().member, 'DELETE', mine)).status).toBe(204);
-      expect((await call(who().manager, 'DELETE', theirs)).status).toBe(204);
+      const path = `/items/documents/${created.parse(theirs.body).data.id}`;
+      await expectStatus(403, who().member, 'PATCH', path, { title: 'mine now' });
+      await expectStatus(403, who().member, 'DELETE', path);
+      await expectStatus(403, who().member, 'PATCH', '/items/cms_pages/x', { title: 'x' });
     });
 
     it('what an import left out is for data managers only', async () => {
       const left_out = { rejections: [{ value: 'Nobody Else' }] };
-      expect(
-        (await call(who().manager, 'POST', '/items/import_batches', { file_name: 'names.csv', left_out })).status,
-      ).toBe(200);
-      expect((await call(who().member, 'GET', '/items/import_batches?fields=left_out')).status).toBe(403);
+      await expectStatus(200, who().manager, 'POST', '/items/import_batches', { file_name: 'names.csv', left_out });
+      await expectStatus(403, who().member, 'GET', '/items/import_batches?fields=left_out');
       expect((await call(who().member, 'GET', '/items/import_batches?fields=*')).text).not.toContain('Nobody Else');
       expect((await call(who().manager, 'GET', '/items/import_batches?fields=*')).text).toContain('Nobody Else');
     });
@@ -236,11 +213,11 @@ export const accessSuite = (who: () => People): void => {
         screen: 'households',
         definition: { a: 1 },
       });
-      const view = `/items/saved_views/${keyed.parse(made.body).data.id}`;
-      expect((await call(who().manager, 'GET', view)).status).toBe(403);
-      expect((await call(who().member, 'PATCH', view, { shared: true })).status).toBe(200);
-      expect((await call(who().manager, 'GET', view)).status).toBe(200);
-      expect((await call(who().manager, 'PATCH', view, { name: 'yours' })).status).toBe(403);
+      const view = `/items/saved_views/${created.parse(made.body).data.id}`;
+      await expectStatus(403, who().manager, 'GET', view);
+      await expectStatus(200, who().member, 'PATCH', view, { shared: true });
+      await expectStatus(200, who().manager, 'GET', view);
+      await expectStatus(403, who().manager, 'PATCH', view, { name: 'yours' });
       expect([400, 403]).toContain(
         (await call(who().member, 'POST', '/items/saved_views', { name: 'x', owner: demoAccounts.admin.id })).status,
       );

@@ -4,9 +4,9 @@ import { ids } from '../access/ids.ts';
 import type { Connection } from '../api/client.ts';
 import type { People } from './signed-in-people.ts';
 import { call } from './server.ts';
+import { created } from './created.ts';
 
 export const tokens = z.object({ data: z.object({ access_token: z.string(), refresh_token: z.string() }) });
-const keyed = z.object({ data: z.object({ id: z.string() }) });
 
 export const ME = '/users/me?fields=id';
 
@@ -20,7 +20,7 @@ export const accountsOf = (who: () => People) => ({
       role,
       status: 'active',
     });
-    return { ...account, id: keyed.parse(body).data.id };
+    return { ...account, id: created.parse(body).data.id };
   },
   signIn: async (account: { email: string; password: string }, otp?: string) => {
     const { body } = await call(who().visitor, 'POST', '/auth/login', {

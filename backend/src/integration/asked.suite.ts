@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { created } from './created.ts';
+import { create } from './items.ts';
 import type { People } from './signed-in-people.ts';
-import { call } from './server.ts';
+import { call, expectStatus } from './server.ts';
 
 const answer = z.object({ data: z.array(z.object({ round: z.string().nullable(), asked: z.array(z.string()) })) });
 
@@ -17,7 +17,7 @@ export const askedSuite = (who: () => People): void => {
 
     beforeAll(async () => {
       const { manager } = who();
-      round = created.parse((await call(manager, 'POST', '/items/survey_rounds', { name: 'Asked' })).body).data.id;
+      round = await create(manager, 'survey_rounds', { name: 'Asked' });
       await call(manager, 'POST', '/items/households', [
         {
           household_code: 'ASK-A',
@@ -90,16 +90,12 @@ export const askedSuite = (who: () => People): void => {
       await call(manager, 'PATCH', `/items/survey_rounds/${round}`, { asked: ['livestock', 'households.weight'] });
       expect(await askedNow()).toEqual(expect.arrayContaining(['livestock']));
       expect(await askedNow()).not.toContain('households.weight');
-      const batch = created.parse(
-        (
-          await call(manager, 'POST', '/items/import_batches', {
-            file_name: 'a.csv',
-            survey_round_id: round,
-            state: 'applied',
-            asked: ['finance', 'finance.savings'],
-          })
-        ).body,
-      ).data.id;
+      const batch = await create(manager, 'import_batches', {
+        file_name: 'a.csv',
+        survey_round_id: round,
+        state: 'applied',
+        asked: ['finance', 'finance.savings'],
+      });
       expect(await askedNow()).toEqual(expect.arrayContaining(['finance', 'finance.savings', 'livestock']));
       await call(manager, 'PATCH', `/items/import_batches/${batch}`, { state: 'undone' });
       expect(await askedNow()).not.toContain('finance');
@@ -108,7 +104,7 @@ export const askedSuite = (who: () => People): void => {
     });
 
     it('are not readable for visitors', async () => {
-      expect((await call(who().visitor, 'GET', '/survey-figures/asked')).status).toBe(403);
+      await expectStatus(403, who().visitor, 'GET', '/survey-figures/asked');
     });
   });
 };

@@ -4,7 +4,7 @@ import { demoAccounts } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
 import { created } from './created.ts';
 import type { People } from './signed-in-people.ts';
-import { call } from './server.ts';
+import { call, expectStatus } from './server.ts';
 
 const listed = z.object({
   data: z.object({
@@ -82,10 +82,11 @@ export const auditSuite = (who: () => People): void => {
       const { member } = who();
       await call(member, 'GET', '/items/crops?export=csv&limit=3');
       expect(await of(member, 'crops')).toMatchObject([{ kind: 'export', detail: 'csv', seen_by: 'server' }]);
-      expect(
-        (await call(member, 'POST', '/groundwork-audit/exports', { screen: '/households', format: 'xlsx', rows: 12 }))
-          .status,
-      ).toBe(204);
+      await expectStatus(204, member, 'POST', '/groundwork-audit/exports', {
+        screen: '/households',
+        format: 'xlsx',
+        rows: 12,
+      });
       expect(await of(member, '/households')).toMatchObject([
         { kind: 'export', detail: 'xlsx', rows: 12, seen_by: 'page' },
       ]);
@@ -95,16 +96,12 @@ export const auditSuite = (who: () => People): void => {
         { screen: '/x', format: 'csv', rows: -1 },
         {},
       ])
-        expect((await call(member, 'POST', '/groundwork-audit/exports', body)).status).toBe(400);
-      expect(
-        (
-          await call(who().visitor, 'POST', '/groundwork-audit/exports', {
-            screen: '/households',
-            format: 'csv',
-            rows: 1,
-          })
-        ).status,
-      ).toBe(403);
+        await expectStatus(400, member, 'POST', '/groundwork-audit/exports', body);
+      await expectStatus(403, who().visitor, 'POST', '/groundwork-audit/exports', {
+        screen: '/households',
+        format: 'csv',
+        rows: 1,
+      });
     });
 
     it('is narrowed by person, kind and day', async () => {
@@ -112,12 +109,12 @@ export const auditSuite = (who: () => People): void => {
       expect((await entries('&q=nobody%25')).length).toBe(0);
       expect(new Set((await entries('&kind=export')).map(({ kind }) => kind))).toEqual(new Set(['export']));
       expect((await entries('&to=2020-01-01')).length).toBe(0);
-      expect((await call(who().admin, 'GET', '/groundwork-audit?from=yesterday')).status).toBe(400);
+      await expectStatus(400, who().admin, 'GET', '/groundwork-audit?from=yesterday');
     });
 
     it('is for administrators, and nobody changes it', async () => {
       for (const person of [who().visitor, who().member, who().manager])
-        expect((await call(person, 'GET', '/groundwork-audit')).status).toBe(403);
+        await expectStatus(403, person, 'GET', '/groundwork-audit');
       for (const [method, path] of [
         ['PATCH', '/groundwork-audit'],
         ['DELETE', '/groundwork-audit'],

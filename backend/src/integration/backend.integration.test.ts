@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { accountsSuite } from './accounts.suite.ts';
 import { auditSuite } from './audit.suite.ts';
 import { askedSuite } from './asked.suite.ts';
@@ -19,6 +18,7 @@ import { historySuite } from './history.suite.ts';
 import { householdsSuite } from './households.suite.ts';
 import { draftsSuite } from './drafts.suite.ts';
 import { importJobsSuite } from './import-jobs.suite.ts';
+import { inDatabase } from './in-database.ts';
 import { importSuite } from './import.suite.ts';
 import { invitationsSuite } from './invitations.suite.ts';
 import { mediaSuite } from './media.suite.ts';
@@ -47,6 +47,8 @@ const who = (): People => {
   return people;
 };
 
+const run = (statement: string) => inDatabase(who().server.dataDir, statement);
+
 beforeAll(async () => {
   provider = await startOpenIdProvider('http://localhost:18080', __dirname);
   people = await peopleOf(await startTestServer(provider.environment));
@@ -67,13 +69,7 @@ openIdSuite(who);
 renewalSuite({
   who,
   otherUrl: () => who().server.url,
-  run: (statement) => {
-    const open = new DatabaseSync(join(who().server.dataDir, 'backend/data.db'));
-    // The server writes at the same time.
-    open.exec('pragma busy_timeout = 10000');
-    open.exec(statement);
-    open.close();
-  },
+  run,
 });
 askedSuite(who);
 engineSuite(who);
@@ -96,14 +92,7 @@ correctionsSuite(who);
 historySuite(who);
 pageTextsSuite(who);
 suggestionsSuite(who);
-mergeSuite(who, (statement) => {
-  const open = new DatabaseSync(join(who().server.dataDir, 'backend/data.db'));
-  // The server writes at the same time.
-  open.exec('pragma busy_timeout = 10000');
-  const found = open.prepare(statement).all();
-  open.close();
-  return found;
-});
+mergeSuite(who, run);
 auditSuite(who);
 erasureSuite(who, () => cellsOfSqlite(join(who().server.dataDir, 'backend/data.db')));
 textsSuite(who);

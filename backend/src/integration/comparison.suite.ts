@@ -1,8 +1,9 @@
 import { comparisonAnswerSchema } from '@groundwork/survey/figures/comparison';
 import { z } from 'zod';
 import { created } from './created.ts';
+import { create } from './items.ts';
 import type { People } from './signed-in-people.ts';
-import { call, signedIn } from './server.ts';
+import { call, expectStatus, signedIn } from './server.ts';
 
 const answered = z.object({ data: comparisonAnswerSchema });
 type Answer = z.infer<typeof answered>['data'];
@@ -24,7 +25,7 @@ export const comparisonSuite = (who: () => People): void => {
     beforeAll(async () => {
       const { manager } = who();
       const roundOf = async (name: string): Promise<string> =>
-        created.parse((await call(manager, 'POST', '/items/survey_rounds', { name, currency: 'MZN' })).body).data.id;
+        await create(manager, 'survey_rounds', { name, currency: 'MZN' });
       before = await roundOf('Before');
       after = await roundOf('After');
       await call(
@@ -95,13 +96,9 @@ export const comparisonSuite = (who: () => People): void => {
         .parse(
           (await call(who().manager, 'GET', '/items/households?filter[household_code][_eq]=CMP-NEW&fields=id')).body,
         );
-      expect(
-        (
-          await call(who().manager, 'PATCH', `/items/households/${found.data[0]?.id ?? ''}`, {
-            household_code: 'CMP-C',
-          })
-        ).status,
-      ).toBe(200);
+      await expectStatus(200, who().manager, 'PATCH', `/items/households/${found.data[0]?.id ?? ''}`, {
+        household_code: 'CMP-C',
+      });
       expect((await get(tag)).status).toBe(200);
       expect((await ask()).links).toMatchObject({ linked: 3, lost: 0, added: 0 });
     });
@@ -130,11 +127,11 @@ export const comparisonSuite = (who: () => People): void => {
       ['a figure that rounds are not compared in', 'people-listed'],
       ['no figure', ''],
     ])('are refused where they are asked for by %s', async (_, figures) => {
-      expect((await call(who().member, 'GET', address(figures))).status).toBe(400);
+      await expectStatus(400, who().member, 'GET', address(figures));
     });
 
     it('are not for visitors', async () => {
-      expect((await call(who().visitor, 'GET', address())).status).toBe(403);
+      await expectStatus(403, who().visitor, 'GET', address());
     });
   });
 };

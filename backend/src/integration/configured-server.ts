@@ -10,7 +10,7 @@ import { installationOf } from '../run/installation.ts';
 import { layoutOf, type Layout } from '../run/layout.ts';
 import { ensureSecrets } from '../run/secrets.ts';
 import { startServerProcess } from '../run/server-process.ts';
-import { QUICK_PASSWORDS } from './quick-passwords.ts';
+import { QUICK_SETTINGS } from './quick-passwords.ts';
 
 /** A Directus of the project, with schema, access rules and accounts, and no rows. */
 export interface ConfiguredServer {
@@ -43,7 +43,7 @@ export async function startConfiguredServer(
   });
   const installation: Installation = {
     ...usual,
-    environment: { ...usual.environment, ...QUICK_PASSWORDS, ...settings },
+    environment: { ...usual.environment, ...QUICK_SETTINGS, ...settings },
   };
   const bootstrap = {
     ADMIN_EMAIL: 'setup@example.org',

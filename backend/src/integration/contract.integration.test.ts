@@ -9,6 +9,6 @@ const { GROUNDWORK_CONTRACT_URL: url, GROUNDWORK_DIRECTUS: folder } = process.en
   beforeAll(async () => {
     if (url === undefined) server = await startTestServer();
   }, 600_000);
-  afterAll(() => server?.stop(), 30_000);
+  afterAll(() => server?.stop());
   contractSuite(() => ({ url: url ?? server?.url ?? '' }));
 });

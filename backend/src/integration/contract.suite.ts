@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
 import { demoAccounts } from '../accounts.ts';
-import { call, signedIn } from './server.ts';
+import { call, expectStatus, signedIn } from './server.ts';
 
 /** A server that has the project's schema, access rules, extension and accounts. */
 export interface ContractServer {
@@ -88,7 +88,7 @@ export const contractSuite = (server: () => ContractServer): void => {
           (await call(visitor, 'POST', '/auth/refresh', { refresh_token: first.refresh_token })).body,
         ).data;
         expect(second.refresh_token).not.toBe(first.refresh_token);
-        expect((await call(visitor, 'POST', '/auth/logout', { refresh_token: second.refresh_token })).status).toBe(204);
+        await expectStatus(204, visitor, 'POST', '/auth/logout', { refresh_token: second.refresh_token });
         const over = await call(visitor, 'POST', '/auth/refresh', { refresh_token: second.refresh_token });
         expect([over.status, codeOf(over.body)]).toEqual([401, 'INVALID_CREDENTIALS']);
       });
@@ -180,17 +180,13 @@ export const contractSuite = (server: () => ContractServer): void => {
 
       it('are read along relations, and filtered by them', async () => {
         const id = randomUUID();
-        expect(
-          (
-            await call(manager, 'POST', '/items/water_projects', {
-              project_id: id,
-              project_uid: id,
-              village_id: `${name} A`,
-              project_sponsorship: ['x', 'y'],
-              start_date: '2016-11-17',
-            })
-          ).status,
-        ).toBe(200);
+        await expectStatus(200, manager, 'POST', '/items/water_projects', {
+          project_id: id,
+          project_uid: id,
+          village_id: `${name} A`,
+          project_sponsorship: ['x', 'y'],
+          start_date: '2016-11-17',
+        });
         const filter = encodeURIComponent(JSON.stringify({ village_id: { village_name: { _eq: `${name} A` } } }));
         expect(
           (
@@ -210,7 +206,7 @@ export const contractSuite = (server: () => ContractServer): void => {
             },
           ],
         });
-        expect((await call(manager, 'DELETE', '/items/water_projects', [id])).status).toBe(204);
+        await expectStatus(204, manager, 'DELETE', '/items/water_projects', [id]);
       });
 
       it('that are missing, and those that are closed, are answered alike', async () => {
@@ -224,17 +220,14 @@ export const contractSuite = (server: () => ContractServer): void => {
           403,
           'FORBIDDEN',
         ]);
-        expect((await call(member, 'POST', '/items/villages', { village_id: name })).status).toBe(403);
-        expect(
-          (
-            await call(
-              manager,
-              'DELETE',
-              '/items/villages',
-              villages.map(({ village_id: key }) => key),
-            )
-          ).status,
-        ).toBe(204);
+        await expectStatus(403, member, 'POST', '/items/villages', { village_id: name });
+        await expectStatus(
+          204,
+          manager,
+          'DELETE',
+          '/items/villages',
+          villages.map(({ village_id: key }) => key),
+        );
         expect((await list('fields=village_id')).data).toEqual([]);
       });
     });
@@ -312,7 +305,7 @@ export const contractSuite = (server: () => ContractServer): void => {
           data: { villages: { read: { access: 'full' } } },
         });
         const id = randomUUID();
-        expect((await call(member, 'POST', '/items/documents', { id, title: 'contract' })).status).toBe(200);
+        await expectStatus(200, member, 'POST', '/items/documents', { id, title: 'contract' });
         expect((await call(member, 'GET', `/permissions/me/documents/${id}`)).body).toMatchObject({
           data: { update: { access: true }, delete: { access: expect.any(Boolean) as unknown } },
         });
@@ -326,8 +319,8 @@ export const contractSuite = (server: () => ContractServer): void => {
       it('hold for fields and rows, in lists, filters and changes', async () => {
         const hidden = await call(member, 'GET', '/items/households?fields=latitude&limit=1');
         expect([hidden.status, codeOf(hidden.body)]).toEqual([403, 'FORBIDDEN']);
-        expect((await call(member, 'GET', '/items/households?filter[latitude][_gt]=0')).status).toBe(403);
-        expect((await call(manager, 'GET', '/items/households?fields=latitude&limit=1')).status).toBe(200);
+        await expectStatus(403, member, 'GET', '/items/households?filter[latitude][_gt]=0');
+        await expectStatus(200, manager, 'GET', '/items/households?fields=latitude&limit=1');
         const view = one.parse(
           (
             await call(member, 'POST', '/items/saved_views', {
@@ -338,9 +331,9 @@ export const contractSuite = (server: () => ContractServer): void => {
             })
           ).body,
         ).data.id;
-        expect((await call(manager, 'GET', `/items/saved_views/${view}`)).status).toBe(403);
-        expect((await call(manager, 'PATCH', `/items/saved_views/${view}`, { name: 'mine' })).status).toBe(403);
-        expect((await call(member, 'DELETE', `/items/saved_views/${view}`)).status).toBe(204);
+        await expectStatus(403, manager, 'GET', `/items/saved_views/${view}`);
+        await expectStatus(403, manager, 'PATCH', `/items/saved_views/${view}`, { name: 'mine' });
+        await expectStatus(204, member, 'DELETE', `/items/saved_views/${view}`);
       });
 
       it('are set up through the API, by role, policy and rule', async () => {
@@ -364,12 +357,13 @@ export const contractSuite = (server: () => ContractServer): void => {
           password: 'lamp violet harbour nine',
           role: null,
         };
-        expect((await call(visitor, 'POST', '/users', { ...eve, status: 'active' })).status).toBe(403);
+        await expectStatus(403, visitor, 'POST', '/users', { ...eve, status: 'active' });
         expect([403, 404]).toContain((await call(member, 'POST', '/graphql', { query: '{ __typename }' })).status);
         // A change by a query is refused by a middleware of the extension, whatever the permissions say.
-        expect(
-          (await call(manager, 'PATCH', '/items/villages', { query: { filter: {} }, data: { country: 'KE' } })).status,
-        ).toBe(403);
+        await expectStatus(403, manager, 'PATCH', '/items/villages', {
+          query: { filter: {} },
+          data: { country: 'KE' },
+        });
       });
 
       it('see a change to an account: its access tokens end', async () => {
@@ -381,18 +375,18 @@ export const contractSuite = (server: () => ContractServer): void => {
           (await call(admin, 'POST', '/users', { ...account, role, status: 'active' })).body,
         ).data;
         const { access_token: token } = await login(account);
-        expect((await call({ ...visitor, token }, 'GET', '/users/me')).status).toBe(200);
+        await expectStatus(200, { ...visitor, token }, 'GET', '/users/me');
         await call(admin, 'PATCH', `/users/${id}`, { status: 'suspended' });
         const ended = await call({ ...visitor, token }, 'GET', '/users/me');
         expect([ended.status, codeOf(ended.body)]).toEqual([401, 'TOKEN_EXPIRED']);
-        expect((await call(admin, 'DELETE', `/users/${id}`)).status).toBe(204);
+        await expectStatus(204, admin, 'DELETE', `/users/${id}`);
       });
 
       it('answer under addresses of their own', async () => {
         expect((await call(member, 'GET', '/groundwork-accounts/me')).body).toMatchObject({
           data: { administrator: false },
         });
-        expect((await call(visitor, 'GET', '/groundwork-accounts/me')).status).toBe(403);
+        await expectStatus(403, visitor, 'GET', '/groundwork-accounts/me');
       });
     });
 

@@ -4,9 +4,9 @@ import { editableFields, isNeeded, newRowFields, wholeOf, type EditableField } f
 import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
 import type { People } from './signed-in-people.ts';
-import { call } from './server.ts';
+import { call, expectStatus } from './server.ts';
+import { created } from './created.ts';
 
-const keyed = z.object({ data: z.object({ id: z.string() }) });
 const history = z.object({
   data: z.array(
     z.looseObject({
@@ -59,7 +59,7 @@ function sampleOf({ field, column }: EditableField, mark: string): unknown {
 /** Records that are edited where they are shown. */
 export const correctionsSuite = (who: () => People): void => {
   const idOf = async (person: Connection, path: string, row?: object): Promise<string> =>
-    keyed.parse((await call(person, row ? 'POST' : 'GET', path, row)).body).data.id;
+    created.parse((await call(person, row ? 'POST' : 'GET', path, row)).body).data.id;
   const household = (code: string, answers: object = {}): Promise<string> =>
     idOf(who().manager, '/items/households', { household_code: code, ...answers });
   const correct = async (
@@ -249,7 +249,7 @@ export const correctionsSuite = (who: () => People): void => {
       expect(
         await edit(who().manager, 'delete', ['members', person], { age_years: 31 }, 'Wenshet is of HH-N9.'),
       ).toMatchObject(written);
-      expect((await call(who().manager, 'GET', path)).status).toBe(403);
+      await expectStatus(403, who().manager, 'GET', path);
       const recorded = await historyOf(who().manager, id);
       expect(recorded[0]).toMatchObject({ action: 'delete', collection: 'members', reason: 'Wenshet is of HH-N9.' });
       expect(recorded.map(({ reason }) => reason)).toContain('Was away on the day of the interview.');

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Connection } from '../api/client.ts';
 import { importing } from './importing.ts';
 import type { People } from './signed-in-people.ts';
 import { csvFile } from './prepared-import.ts';
-import { call } from './server.ts';
-
-const listed = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
-const rowsAt = async (person: Connection, path: string) => listed.parse((await call(person, 'GET', path)).body).data;
+import { call, expectStatus } from './server.ts';
+import { rowsAt } from './items.ts';
 
 const FILE =
   'household_code,rooms,cq_bees,cq_fuel,cq_crafts,cq_phone\nA,2,4,wood,pots;mats,0841234567\nB,3,0,gas,none,\nC,1,,wood,mats,0847654321\nD,1,7,gas,pots;mats,0840000000\n';
@@ -76,15 +73,12 @@ export const customQuestionsSuite = (who: () => People): void => {
         },
       ]);
       expect(await answers(into, who().member, 'answers')).toHaveLength(4);
-      expect(
-        (
-          await call(
-            who().member,
-            'GET',
-            `/items/households?filter[survey_round_id][_eq]=${into}&fields=restricted_answers`,
-          )
-        ).status,
-      ).toBe(403);
+      await expectStatus(
+        403,
+        who().member,
+        'GET',
+        `/items/households?filter[survey_round_id][_eq]=${into}&fields=restricted_answers`,
+      );
       expect((await call(who().member, 'GET', '/groundwork-households/checks')).text).toContain('"custom-numbers"');
       expect((await call(who().member, 'GET', '/groundwork-households/checks/custom-numbers')).body).toEqual({
         data: { total: 0, findings: [] },
@@ -266,7 +260,7 @@ export const customQuestionsSuite = (who: () => People): void => {
         kind,
         restricted: false,
       }));
-      expect((await call(who().admin, 'POST', '/items/survey_questions', questions)).status).toBe(200);
+      await expectStatus(200, who().admin, 'POST', '/items/survey_questions', questions);
       const into = await round();
       const said: Readonly<Record<string, unknown>> = {
         T: true,
@@ -350,7 +344,7 @@ export const customQuestionsSuite = (who: () => People): void => {
         [into, 'Lean season survey'],
         [other, 'Harvest survey'],
       ])
-        expect((await call(manager, 'PATCH', `/items/survey_rounds/${id ?? ''}`, { name })).status).toBe(200);
+        await expectStatus(200, manager, 'PATCH', `/items/survey_rounds/${id ?? ''}`, { name });
       const { id } = await load(into, FILE);
       const { id: more } = await load(other, 'household_code,rooms\nA,2\nB,3\n');
       const ask = async (question: string, person = member) =>
@@ -409,15 +403,14 @@ export const customQuestionsSuite = (who: () => People): void => {
         (await call(who().admin, 'POST', '/items/survey_questions', { ...valid, ...more })).text;
       expect(await refusal({ restricted: 'maybe' })).toContain('\\"restricted\\" of this question is not valid');
       expect(await refusal({ name: 'Roof type' })).toContain('\\"name\\" of this question is not valid');
-      expect((await call(who().admin, 'POST', '/items/survey_questions', valid)).status).toBe(200);
+      await expectStatus(200, who().admin, 'POST', '/items/survey_questions', valid);
       expect(
         (await call(who().admin, 'PATCH', `/items/survey_questions/${valid.id}`, { kind: 'colour' })).text,
       ).toContain('\\"kind\\" of this question is not valid');
-      expect(
-        (await call(who().admin, 'PATCH', `/items/survey_questions/${valid.id}`, { label: 'Roof of the house' }))
-          .status,
-      ).toBe(200);
-      expect((await call(who().admin, 'DELETE', `/items/survey_questions/${valid.id}`)).status).toBe(204);
+      await expectStatus(200, who().admin, 'PATCH', `/items/survey_questions/${valid.id}`, {
+        label: 'Roof of the house',
+      });
+      await expectStatus(204, who().admin, 'DELETE', `/items/survey_questions/${valid.id}`);
     });
 
     it('the same file changes nothing, a correction only its answer; undoing that restores it, and a question stays while another import asked it', async () => {

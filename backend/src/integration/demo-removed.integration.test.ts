@@ -1,16 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { demoAccounts } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
 import { signIn } from '../api/sign-in.ts';
-import { removeDemo } from '../demo/removal/remove-demo.ts';
-import { prepareBackend } from '../run/prepare.ts';
+import { removeDemo } from '../run/remove-demo.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { layoutOf } from '../run/layout.ts';
+import { ensureSecrets } from '../run/secrets.ts';
 import { startBackend } from '../run/start.ts';
-import { call, freePort } from './server.ts';
+import { newDataFolder } from './prepared-folder.ts';
+import { call, expectStatus, freePort } from './server.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'groundwork-demo-removed-'));
+let dataDir = '';
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const ada = { email: 'ada@example.net', password: 'a password of her own' };
@@ -31,6 +32,7 @@ const TABLES = [
 ];
 
 test('the demo is removed from a portal, and what people have added or changed stays', async () => {
+  dataDir = await newDataFolder();
   const settings = {
     dataDir,
     port: await freePort(),
@@ -42,21 +44,20 @@ test('the demo is removed from a portal, and what people have added or changed s
     studio: false,
     households: 60,
   } as const;
-  await prepareBackend({ ...settings, demo: true });
   const first = await startBackend(settings);
+  const token = ensureSecrets(layoutOf(dataDir).secrets).setupToken;
+  await seedDemo({ url: first.url, token }, () => undefined, settings);
   const admin = await signIn(first.url, demoAccounts.admin.email, demoAccounts.admin.password);
   const { data: households } = listed.parse(
     (await call(admin, 'GET', '/items/households?fields=id,village_id,survey_round_id&limit=2&sort=id')).body,
   );
   const [changed, added] = households;
-  expect((await call(admin, 'PATCH', `/items/households/${changed?.id ?? ''}`, { rooms: 7 })).status).toBe(200);
-  expect(
-    (await call(admin, 'POST', '/items/household_reviews', { household_id: added?.id, note: 'Asked again.' })).status,
-  ).toBe(200);
+  await expectStatus(200, admin, 'PATCH', `/items/households/${changed?.id ?? ''}`, { rooms: 7 });
+  await expectStatus(200, admin, 'POST', '/items/household_reviews', { household_id: added?.id, note: 'Asked again.' });
   const { role } = z
     .object({ data: z.object({ role: z.string() }) })
     .parse((await call(admin, 'GET', '/users/me?fields=role')).body).data;
-  expect((await call(admin, 'POST', '/users', { ...ada, role })).status).toBe(200);
+  await expectStatus(200, admin, 'POST', '/users', { ...ada, role });
   const before = await Promise.all(TABLES.map((table) => countAt(admin, `/items/${table}`)));
   await first.stop();
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   choicesOf,
   importReportSchema,
@@ -10,12 +9,12 @@ import {
   type DraftRequest,
 } from '@groundwork/survey/import';
 import { z } from 'zod';
-import type { Connection } from '../api/client.ts';
 import type { People } from './signed-in-people.ts';
 import { csvFile, portalFor } from './prepared-import.ts';
-import { call } from './server.ts';
+import { call, expectStatus } from './server.ts';
+import { until } from './until.ts';
+import { rowsAt } from './items.ts';
 
-const rows = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
 const drafted = z.object({
   data: z.looseObject({
     request: z.looseObject({ number: z.number() }),
@@ -30,10 +29,9 @@ type Draft = z.infer<typeof drafted>['data'];
 /** Files that are read and checked by the server before somebody confirms the import. */
 export const draftsSuite = (who: () => People): void => {
   describe('a draft of an import', () => {
-    const rowsAt = async (person: Connection, path: string) => rows.parse((await call(person, 'GET', path)).body).data;
     const newRound = async (): Promise<string> => {
       const id = randomUUID();
-      expect((await call(who().manager, 'POST', '/items/survey_rounds', { id, name: id })).status).toBe(200);
+      await expectStatus(200, who().manager, 'POST', '/items/survey_rounds', { id, name: id });
       return id;
     };
     const path = (id: string): string => `/groundwork-imports/${id}/draft`;
@@ -41,11 +39,10 @@ export const draftsSuite = (who: () => People): void => {
       drafted.parse((await call(person, 'GET', path(id))).body).data;
     /** The draft once what was asked last is answered. */
     const answered = async (id: string): Promise<Draft> => {
-      let draft = await look(id);
-      for (let times = 0; times < 400 && draft.checked !== draft.request.number; times += 1) {
-        await pause(50);
-        draft = await look(id);
-      }
+      const draft = await until(
+        () => look(id),
+        ({ checked: done, request }) => done === request.number,
+      );
       expect(draft.checked).toBe(draft.request.number);
       return draft;
     };
@@ -83,11 +80,11 @@ export const draftsSuite = (who: () => People): void => {
     const confirm = (id: string, number = 2, person = who().manager) =>
       call(person, 'POST', `/groundwork-imports/${id}/confirm`, { number, update: true, remembered: {} });
     /** The file of a draft; it is removed right after the import is committed. */
-    const filesLeft = async ({ files: [file] }: DraftRequest) => {
-      const look = () => rowsAt(who().admin, `/files?filter[id][_eq]=${file?.id ?? ''}&fields=id`);
-      for (let times = 0; times < 40 && (await look()).length > 0; times += 1) await pause(50);
-      return look();
-    };
+    const filesLeft = ({ files: [file] }: DraftRequest) =>
+      until(
+        () => rowsAt(who().admin, `/files?filter[id][_eq]=${file?.id ?? ''}&fields=id`),
+        (left) => left.length === 0,
+      );
     const households = (into: string) =>
       rowsAt(
         who().manager,
@@ -140,7 +137,7 @@ export const draftsSuite = (who: () => People): void => {
         { household_code: 'C', rooms: 4, source_batch_id: id },
       ]);
       expect(await filesLeft(decided)).toEqual([]);
-      expect((await call(who().manager, 'GET', path(id))).status).toBe(409);
+      await expectStatus(409, who().manager, 'GET', path(id));
     });
 
     it('is for its author alone', async () => {
@@ -148,10 +145,10 @@ export const draftsSuite = (who: () => People): void => {
       const { id, decided } = await checked(csvFile('own.csv', FILE), into);
       const others = [who().admin, who().member, who().visitor];
       for (const person of others) {
-        expect((await call(person, 'GET', path(id))).status).toBe(403);
+        await expectStatus(403, person, 'GET', path(id));
         expect((await ask(id, { ...decided, number: 3 }, person)).status).toBeGreaterThanOrEqual(400);
         expect((await confirm(id, 2, person)).status).toBe(403);
-        expect((await call(person, 'DELETE', path(id))).status).toBe(403);
+        await expectStatus(403, person, 'DELETE', path(id));
       }
       // Nor does it end as imports do.
       for (const action of ['pause', 'resume', 'cancel', 'undo'])
@@ -163,7 +160,7 @@ export const draftsSuite = (who: () => People): void => {
       expect(
         (await ask(theirs, await asked(csvFile('theirs.csv', FILE), into, who().manager), who().member)).status,
       ).toBeGreaterThanOrEqual(400);
-      expect((await call(who().member, 'GET', `/groundwork-imports/${theirs}`)).status).toBe(403);
+      await expectStatus(403, who().member, 'GET', `/groundwork-imports/${theirs}`);
     });
 
     it('says what is wrong with a file, by its name', async () => {
@@ -203,16 +200,12 @@ export const draftsSuite = (who: () => People): void => {
       expect((await ask(id, decided)).status).toBe(200);
       expect((await look(id)).report?.tables).toMatchObject([{ created: 3 }]);
       // The household is there by now.
-      expect(
-        (
-          await call(who().manager, 'POST', '/items/households', {
-            id: randomUUID(),
-            household_code: 'A',
-            rooms: 9,
-            survey_round_id: into,
-          })
-        ).status,
-      ).toBe(200);
+      await expectStatus(200, who().manager, 'POST', '/items/households', {
+        id: randomUUID(),
+        household_code: 'A',
+        rooms: 9,
+        survey_round_id: into,
+      });
       expect((await confirm(id, 3)).status).toBe(200);
       expect(await portalFor(who().manager).ended(id, () => undefined)).toMatchObject({
         state: 'failed',
@@ -246,10 +239,10 @@ export const draftsSuite = (who: () => People): void => {
 
     it('is discarded with its file', async () => {
       const { id, decided } = await checked(csvFile('discarded.csv', FILE), await newRound());
-      expect((await call(who().manager, 'DELETE', path(id))).status).toBe(204);
+      await expectStatus(204, who().manager, 'DELETE', path(id));
       expect(await filesLeft(decided)).toEqual([]);
       expect(await rowsAt(who().admin, `/items/import_batches?filter[id][_eq]=${id}`)).toEqual([]);
-      expect((await call(who().manager, 'DELETE', path(id))).status).toBe(409);
+      await expectStatus(409, who().manager, 'DELETE', path(id));
     });
   });
 };

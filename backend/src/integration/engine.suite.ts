@@ -4,8 +4,9 @@ import { answerSchema, type Answer, type Cell } from '@groundwork/survey/figures
 import { tableAnswerSchema } from '@groundwork/survey/figures/table/schemas';
 import { z } from 'zod';
 import { created } from './created.ts';
+import { create } from './items.ts';
 import type { People } from './signed-in-people.ts';
-import { call, signedIn } from './server.ts';
+import { call, expectStatus, signedIn } from './server.ts';
 
 const answered = z.object({ data: answerSchema });
 const keys = z.object({ data: z.array(z.object({ id: z.string() })) });
@@ -48,17 +49,13 @@ export const engineSuite = (who: () => People): void => {
 
     beforeAll(async () => {
       const { manager } = who();
-      round = created.parse(
-        (
-          await call(manager, 'POST', '/items/survey_rounds', {
-            name: 'Engine',
-            currency: 'MZN',
-            exchange_rate: 0.02,
-            exchange_currency: 'USD',
-            exchange_rate_date: '2024-06-28',
-          })
-        ).body,
-      ).data.id;
+      round = await create(manager, 'survey_rounds', {
+        name: 'Engine',
+        currency: 'MZN',
+        exchange_rate: 0.02,
+        exchange_currency: 'USD',
+        exchange_rate_date: '2024-06-28',
+      });
       await call(
         manager,
         'POST',
@@ -165,7 +162,7 @@ export const engineSuite = (who: () => People): void => {
       ]);
       expect(score?.cells[0]?.estimate).toMatchObject({ value: 15, n: 2, missing: 0 });
       expect((await ask('floor.101')).status).toBe(400);
-      expect((await call(member, 'GET', '/survey-figures/figures?figures=scorecard-mean')).status).toBe(400);
+      await expectStatus(400, member, 'GET', '/survey-figures/figures?figures=scorecard-mean');
     });
 
     it('are those of the survey after every change: an edit, a person removed, a household with everybody in it', async () => {
@@ -252,7 +249,7 @@ export const engineSuite = (who: () => People): void => {
     });
 
     it('are not for visitors', async () => {
-      expect((await call(who().visitor, 'GET', address())).status).toBe(403);
+      await expectStatus(403, who().visitor, 'GET', address());
     });
 
     it('are refused one by one where somebody may not read what they rest on', async () => {
@@ -313,23 +310,19 @@ export const engineSuite = (who: () => People): void => {
         ['a rule that is none', { table: 'members', show: 'count', where: ['age_years:min:0; DROP TABLE members'] }],
         ['a mean of words', { table: 'members', show: 'mean', of: ['sex'] }],
       ])('are refused where they are asked for by %s', async (_, question) => {
-        expect((await call(who().member, 'GET', table(question))).status).toBe(400);
+        await expectStatus(400, who().member, 'GET', table(question));
       });
 
       it('are computed of custom questions, as they are defined now; restricted ones are refused', async () => {
         const { admin, manager, member } = who();
         const define = async (name: string, kind: string, restricted: boolean): Promise<string> =>
-          created.parse(
-            (
-              await call(admin, 'POST', '/items/survey_questions', {
-                collection: 'households',
-                name,
-                label: name,
-                kind,
-                restricted,
-              })
-            ).body,
-          ).data.id;
+          await create(admin, 'survey_questions', {
+            collection: 'households',
+            name,
+            label: name,
+            kind,
+            restricted,
+          });
         const defined = [await define('eng_tools', 'number', false), await define('eng_phone', 'text', true)];
         await call(admin, 'PATCH', `/items/survey_rounds/${round}`, {
           asked: ['households.answers.eng_tools', 'households.restricted_answers.eng_phone'],
@@ -363,13 +356,15 @@ export const engineSuite = (who: () => People): void => {
           ['=4', 1, 1],
         ]);
         for (const person of [member, admin])
-          expect(
-            (await call(person, 'GET', table({ ...tools, show: 'answers', of: ['restricted_answers.eng_phone'] })))
-              .status,
-          ).toBe(400);
-        expect((await call(who().visitor, 'GET', table(tools))).status).toBe(403);
+          await expectStatus(
+            400,
+            person,
+            'GET',
+            table({ ...tools, show: 'answers', of: ['restricted_answers.eng_phone'] }),
+          );
+        await expectStatus(403, who().visitor, 'GET', table(tools));
         for (const id of defined) await call(admin, 'DELETE', `/items/survey_questions/${id}`);
-        expect((await call(member, 'GET', table(tools))).status).toBe(400);
+        await expectStatus(400, member, 'GET', table(tools));
       });
 
       it('are of the rows that the reader may read, and of no others; a rule that is not understood is refused', async () => {
@@ -406,11 +401,11 @@ export const engineSuite = (who: () => People): void => {
         const counts = answered.parse(body).data.households.map(({ sample: _design, ...counted }) => counted);
         expect(counts).toEqual([{ round, households: 1, withoutConsent: 0, withoutWeight: 0 }]);
         const other = await readerOf('by-words', { household_code: { _contains: 'ENG' } });
-        expect((await call(other, 'GET', table(question))).status).toBe(409);
+        await expectStatus(409, other, 'GET', table(question));
       });
 
       it('are not for visitors', async () => {
-        expect((await call(who().visitor, 'GET', table({ table: 'members', show: 'count' }))).status).toBe(403);
+        await expectStatus(403, who().visitor, 'GET', table({ table: 'members', show: 'count' }));
       });
     });
   });

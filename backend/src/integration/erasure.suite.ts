@@ -6,9 +6,9 @@ import { demoAccounts } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
 import type { Cells } from './cells.ts';
 import type { People } from './signed-in-people.ts';
-import { call, statusAtLast } from './server.ts';
+import { call, expectStatus, statusAtLast } from './server.ts';
+import { created } from './created.ts';
 
-const keyed = z.object({ data: z.object({ id: z.string() }) });
 const keys = z.object({ data: z.array(z.object({ id: z.string() })) });
 const erasure = z.object({
   id: z.string(),
@@ -41,7 +41,7 @@ export const erasureSuite = (who: () => People, database: () => Cells): void => 
     return answer.text;
   };
   const make = async (collection: string, row: object): Promise<string> =>
-    keyed.parse(JSON.parse(await write(who().manager, 'POST', `/items/${collection}`, row))).data.id;
+    created.parse(JSON.parse(await write(who().manager, 'POST', `/items/${collection}`, row))).data.id;
   const change = (collection: string, id: string, row: object) =>
     write(who().manager, 'PATCH', `/items/${collection}/${id}`, row);
   const redact = (
@@ -233,6 +233,7 @@ export const erasureSuite = (who: () => People, database: () => Cells): void => 
     });
 
     it('is recorded: who, when, what and why, for administrators to read', async () => {
+      const began = Date.now();
       const id = await make('households', { household_code: 'HH-ERASE2', floor: 'a floor of Zebrano' });
       const { status, body } = await redact(
         'households',
@@ -250,7 +251,7 @@ export const erasureSuite = (who: () => People, database: () => Cells): void => 
         reason: 'A floor of Zebrano tells who they are: [redacted].',
       });
       expect(data.by).not.toBeNull();
-      expect(Math.abs(Date.now() - new Date(data.done_at).getTime())).toBeLessThan(60_000);
+      expect(new Date(data.done_at).getTime()).toBeGreaterThan(began - 1000);
       expect(list.parse((await call(who().admin, 'GET', `${ERASURE}?items=${id},${randomUUID()}`)).body).data).toEqual([
         data,
       ]);
@@ -274,7 +275,7 @@ export const erasureSuite = (who: () => People, database: () => Cells): void => 
       });
       const [person = ''] = await membersOf(household);
       await write(who().manager, 'PATCH', `/items/members/${person}`, { name: 'Wanderlint Left' });
-      expect((await call(who().manager, 'DELETE', `/items/members/${person}`)).status).toBe(204);
+      await expectStatus(204, who().manager, 'DELETE', `/items/members/${person}`);
       expect((await redact('members', person, ['name'])).status).toBe(200);
       expect(cellsWith('Wanderlint')).toEqual([]);
       expect((await call(who().manager, 'GET', `/groundwork-households/${household}/history`)).text).toContain('71');
@@ -284,13 +285,13 @@ export const erasureSuite = (who: () => People, database: () => Cells): void => 
       const id = await make('households', { household_code: 'HH-ERASE4', wall: 'tin' });
       for (const person of [who().visitor, who().member, who().manager]) {
         expect((await redact('households', id, ['wall'], 'No reason.', person)).status).toBe(403);
-        expect((await call(person, 'GET', ERASURE)).status).toBe(403);
+        await expectStatus(403, person, 'GET', ERASURE);
       }
       expect((await call(who().manager, 'GET', `/items/households/${id}?fields=wall`)).body).toEqual({
         data: { wall: 'tin' },
       });
       for (const person of [who().manager, who().admin])
-        expect((await call(person, 'GET', '/items/groundwork_erasures')).status).toBe(403);
+        await expectStatus(403, person, 'GET', '/items/groundwork_erasures');
     });
 
     it.each([
@@ -307,17 +308,13 @@ export const erasureSuite = (who: () => People, database: () => Cells): void => 
       ['with more than is expected', { value: 'x' }],
     ])('%s is refused and changes nothing', async (_what, part) => {
       const id = await make('households', { household_code: `HH-${randomUUID().slice(0, 8)}`, wall: 'tin' });
-      expect(
-        (
-          await call(who().admin, 'POST', ERASURE, {
-            collection: 'households',
-            item: id,
-            fields: ['wall'],
-            reason: 'It was asked for.',
-            ...part,
-          })
-        ).status,
-      ).toBe(400);
+      await expectStatus(400, who().admin, 'POST', ERASURE, {
+        collection: 'households',
+        item: id,
+        fields: ['wall'],
+        reason: 'It was asked for.',
+        ...part,
+      });
       expect((await call(who().manager, 'GET', `/items/households/${id}?fields=wall`)).body).toEqual({
         data: { wall: 'tin' },
       });

@@ -8,7 +8,7 @@ import { importFiles } from '../import/import-files.ts';
 import { importByScreen } from './import-by-screen.ts';
 import { peopleOf, type People } from './signed-in-people.ts';
 import { portalFor } from './prepared-import.ts';
-import { call, startTestServer } from './server.ts';
+import { expectStatus, startTestServer } from './server.ts';
 import { comparable, storedTables, type Tables } from './stored-tables.ts';
 
 // survey/import/field-files.test.ts compares what the field's files become in a server in memory with what they have to become. Here is the rest
@@ -87,10 +87,10 @@ const { signal } = new AbortController();
   const stored = (): Promise<Tables> => storedTables(portalFor(who().admin), signal);
   beforeAll(async () => {
     people = await peopleOf(await startTestServer());
-    expect((await call(who().manager, 'POST', '/items/survey_rounds', { id: round, name: ROUND })).status).toBe(200);
+    await expectStatus(200, who().manager, 'POST', '/items/survey_rounds', { id: round, name: ROUND });
     before = await stored();
   }, 600_000);
-  afterAll(async () => void (await people?.server.stop()), 30_000);
+  afterAll(async () => void (await people?.server.stop()));
 
   const pathOf = (name: string): string => {
     const text = MADE[name];

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ids } from '../access/ids.ts';
 import type { Connection } from '../api/client.ts';
+import { inDatabase as run } from './in-database.ts';
+import { ofToday } from './of-today.ts';
 import type { People } from './signed-in-people.ts';
-import { call, signedIn, statusAtLast } from './server.ts';
-import { create, sendFile } from './texts.suite.ts';
+import { call, expectStatus, signedIn, statusAtLast } from './server.ts';
+import { sendFile } from './send-file.ts';
+import { create } from './items.ts';
 
 const MEDIA = 'media_upload_items';
 
@@ -20,15 +22,7 @@ export const filesSuite = (who: () => People): void => {
     return answer.ok ? answer.text() : `status ${answer.status}`;
   };
   /** Runs a statement past Directus, as nobody outside the server can. */
-  const inDatabase = (sql: string, ...values: (string | null)[]): unknown => {
-    const database = new DatabaseSync(join(who().server.dataDir, 'backend', 'data.db'));
-    try {
-      database.exec('PRAGMA busy_timeout = 10000');
-      return database.prepare(sql).get(...values);
-    } finally {
-      database.close();
-    }
-  };
+  const inDatabase = (sql: string, ...values: string[]): unknown => run(who().server.dataDir, sql, ...values)[0];
   /** A text file of the manager's that everybody may read. */
   const openFile = async (text: string): Promise<string> => {
     const file = await sendFile(who().manager, 'open.txt', 'text/plain', text);
@@ -97,11 +91,12 @@ export const filesSuite = (who: () => People): void => {
     it('with a record that is restricted later, or a restricted one that is given the file later', async () => {
       const file = await openFile('Everybody reads this, too.');
       const id = await create(who().member, MEDIA, { consent: 'granted', video: file });
-      expect((await call(who().member, 'PATCH', `/items/${MEDIA}/${id}`, { consent: 'restricted' })).status).toBe(400);
-      expect((await call(who().member, 'PATCH', `/items/${MEDIA}`, [{ id, consent: 'restricted' }])).status).toBe(400);
-      expect(
-        (await call(who().member, 'PATCH', `/items/${MEDIA}`, { keys: [id], data: { consent: 'restricted' } })).status,
-      ).toBe(400);
+      await expectStatus(400, who().member, 'PATCH', `/items/${MEDIA}/${id}`, { consent: 'restricted' });
+      await expectStatus(400, who().member, 'PATCH', `/items/${MEDIA}`, [{ id, consent: 'restricted' }]);
+      await expectStatus(400, who().member, 'PATCH', `/items/${MEDIA}`, {
+        keys: [id],
+        data: { consent: 'restricted' },
+      });
       expect(await content(who().member, file)).toBe('Everybody reads this, too.');
     });
 
@@ -123,9 +118,7 @@ export const filesSuite = (who: () => People): void => {
       await create(who().manager, MEDIA, { consent: 'restricted', video: file });
       expect(await statusAtLast(() => call(who().member, 'GET', `/files/${file}`), 403)).toBe(403);
       const mine = await sendFile(who().member, 'mine.txt', 'text/plain', 'Mine.');
-      expect(
-        (await call(who().member, 'POST', `/items/${MEDIA}`, { consent: 'restricted', original: mine })).status,
-      ).toBe(204);
+      await expectStatus(204, who().member, 'POST', `/items/${MEDIA}`, { consent: 'restricted', original: mine });
       expect(await statusAtLast(() => call(who().member, 'GET', `/files/${mine}`), 403)).toBe(403);
       expect(await content(who().manager, mine)).toBe('Mine.');
     });
@@ -152,7 +145,7 @@ export const filesSuite = (who: () => People): void => {
         },
       };
       for (const row of [forged, { ...forged, filename_disk: undefined }])
-        expect((await call(member, 'POST', '/files', row)).status).toBe(403);
+        await expectStatus(403, member, 'POST', '/files', row);
       expect((await call(member, 'POST', '/files', [forged])).status).toBeGreaterThanOrEqual(400);
       expect(
         await sendForm(
@@ -278,7 +271,7 @@ export const filesSuite = (who: () => People): void => {
 
     it('is set by no member, with or without the bytes, in one piece, many or within another record', async () => {
       const { member } = who();
-      for (const [name, value] of Object.entries(notes)) {
+      for (const [name, value] of ofToday(Object.entries(notes), 3)) {
         const row = { type: 'text/plain', filename_download: 'a.txt', [name]: value };
         const refused = [
           await call(member, 'POST', '/files', row),
@@ -302,7 +295,10 @@ export const filesSuite = (who: () => People): void => {
       for (const person of [member, manager]) {
         const file = await sendFile(person, 'mine.txt', 'text/plain', 'Mine.');
         for (const id of person === member ? [file, underWay] : [file]) {
-          for (const [name, value] of Object.entries({ ...notes, filename_download: 'x.js', folder: null })) {
+          for (const [name, value] of ofToday(
+            Object.entries({ ...notes, filename_download: 'x.js', folder: null }),
+            3,
+          )) {
             const refused = [
               await call(person, 'PATCH', `/files/${id}`, { [name]: value }),
               await call(person, 'PATCH', '/files', [{ id, [name]: value }]),
@@ -319,7 +315,7 @@ export const filesSuite = (who: () => People): void => {
             });
           }
         }
-        expect((await call(person, 'PATCH', `/files/${file}`, { title: 'Another title' })).status).toBe(200);
+        await expectStatus(200, person, 'PATCH', `/files/${file}`, { title: 'Another title' });
       }
     });
 

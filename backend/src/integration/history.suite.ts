@@ -4,7 +4,7 @@ import { ids } from '../access/ids.ts';
 import type { Connection } from '../api/client.ts';
 import { created } from './created.ts';
 import type { People } from './signed-in-people.ts';
-import { call, signedIn, statusAtLast, type Answer } from './server.ts';
+import { call, signedIn, statusAtLast, type Answer, must } from './server.ts';
 
 const place = z.union([z.string(), z.number()]).nullable();
 const entries = z.object({
@@ -26,11 +26,6 @@ const NOBODY = '6f1d2c1e-0000-4000-8000-0000000000aa';
 
 /** The history of records that have a page, beside that of households. */
 export const historySuite = (who: () => People): void => {
-  const must = async (answer: Promise<Answer>): Promise<Answer> => {
-    const found = await answer;
-    if (found.status >= 300) throw new Error(`${found.status} ${found.text.slice(0, 400)}`);
-    return found;
-  };
   const add = async (collection: string, row: object): Promise<void> => {
     await must(call(who().manager, 'POST', `/items/${collection}`, row));
   };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
+import { create } from './items.ts';
 import type { People } from './signed-in-people.ts';
-import { call } from './server.ts';
+import { call, expectStatus } from './server.ts';
+import { created } from './created.ts';
 
-const keyed = z.object({ data: z.object({ id: z.string() }) });
 const entries = z.object({
   data: z.array(
     z.object({
@@ -32,7 +33,7 @@ const findings = z.object({
 /** Reviews, the history and the automatic checks of households. */
 export const householdsSuite = (who: () => People): void => {
   const make = async (row: object, collection = 'households'): Promise<string> =>
-    keyed.parse((await call(who().manager, 'POST', `/items/${collection}`, row)).body).data.id;
+    await create(who().manager, collection, row);
   const stateOf = async (id: string): Promise<unknown> =>
     (await call(who().member, 'GET', `/items/households/${id}?fields=review_state`)).body;
 
@@ -73,7 +74,7 @@ export const householdsSuite = (who: () => People): void => {
 
     it('is the only way to set the state, and cannot be changed by anybody', async () => {
       const id = await make({ household_code: 'HH-R3' });
-      const given = keyed.parse((await review(who().manager, { household_id: id, state: 'approved' })).body).data.id;
+      const given = created.parse((await review(who().manager, { household_id: id, state: 'approved' })).body).data.id;
       for (const person of [who().member, who().manager, who().admin]) {
         for (const [method, path, body] of [
           ['PATCH', `/items/households/${id}`, { review_state: 'on_hold' }],
@@ -160,10 +161,13 @@ export const householdsSuite = (who: () => People): void => {
 
     it('is closed to visitors, and is 404 for a household that does not exist', async () => {
       const id = await make({ household_code: 'HH-H2' });
-      expect((await call(who().visitor, 'GET', `/groundwork-households/${id}/history`)).status).toBe(403);
-      expect(
-        (await call(who().member, 'GET', '/groundwork-households/6f1d2c1e-0000-4000-8000-0000000000aa/history')).status,
-      ).toBe(403);
+      await expectStatus(403, who().visitor, 'GET', `/groundwork-households/${id}/history`);
+      await expectStatus(
+        403,
+        who().member,
+        'GET',
+        '/groundwork-households/6f1d2c1e-0000-4000-8000-0000000000aa/history',
+      );
       expect(
         (await call(who().member, 'GET', "/groundwork-households/x' or 1=1/history")).status,
       ).toBeGreaterThanOrEqual(400);
@@ -203,7 +207,7 @@ export const householdsSuite = (who: () => People): void => {
         },
       ];
       const post = async (all: object[]): Promise<void> =>
-        expect((await call(manager, 'POST', '/items/households', all)).status).toBe(200);
+        void (await expectStatus(200, manager, 'POST', '/items/households', all));
       await post(rows(round, 'REC'));
       await post(rows(silent, 'SIL').slice(0, 10));
       const found = async (check: string): Promise<string[]> =>
@@ -257,7 +261,7 @@ export const householdsSuite = (who: () => People): void => {
         row('HH-NEVER', { rooms: 99 }),
         row('HH-LATE', { interview_date: '2024-07-01' }),
       ];
-      expect((await call(who().manager, 'POST', '/items/households', [...usual, ...many, ...faulty])).status).toBe(200);
+      await expectStatus(200, who().manager, 'POST', '/items/households', [...usual, ...many, ...faulty]);
 
       expect(await codes('same-interview')).toEqual(['HH-TWIN1', 'HH-TWIN2']);
       expect((await find('same-interview')).findings[0]?.household).toMatchObject({
@@ -291,17 +295,21 @@ export const householdsSuite = (who: () => People): void => {
           id,
           status: (await call(who().member, 'GET', `/groundwork-households/checks/${id}?limit=2&offset=1`)).status,
         }).toEqual({ id, status: 200 });
-        expect((await call(who().visitor, 'GET', `/groundwork-households/checks/${id}`)).status).toBe(403);
+        await expectStatus(403, who().visitor, 'GET', `/groundwork-households/checks/${id}`);
       }
-      expect(
-        (await call(who().member, 'GET', "/groundwork-households/checks/rooms?sort=day'; drop table households;--"))
-          .status,
-      ).toBe(200);
-      expect((await call(who().member, 'GET', '/groundwork-households/checks/none')).status).toBe(404);
-      expect(
-        (await call(who().member, 'GET', "/groundwork-households/checks/rooms?village='; drop table households;--"))
-          .status,
-      ).toBe(200);
+      await expectStatus(
+        200,
+        who().member,
+        'GET',
+        "/groundwork-households/checks/rooms?sort=day'; drop table households;--",
+      );
+      await expectStatus(404, who().member, 'GET', '/groundwork-households/checks/none');
+      await expectStatus(
+        200,
+        who().member,
+        'GET',
+        "/groundwork-households/checks/rooms?village='; drop table households;--",
+      );
     });
   });
 };

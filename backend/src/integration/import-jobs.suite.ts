@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportRequest } from '@groundwork/survey/import';
 import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
 import type { Batch } from '../import/portal-calls.ts';
 import type { People } from './signed-in-people.ts';
 import { csvFile, portalFor, preparedImport } from './prepared-import.ts';
-import { call } from './server.ts';
+import { call, expectStatus } from './server.ts';
+import { until } from './until.ts';
+import { rowsAt } from './items.ts';
 
-const listed = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
-const rowsAt = async (person: Connection, path: string) => listed.parse((await call(person, 'GET', path)).body).data;
+const queue = z.object({ data: z.object({ jobs: z.object({ waiting: z.number(), running: z.number() }) }) });
 
 /** Imports as jobs of the server: what they write, and how they end. */
 export const importJobsSuite = (who: () => People): void => {
   describe('an import by the server', () => {
     const round = async (): Promise<string> => {
       const id = randomUUID();
-      expect((await call(who().manager, 'POST', '/items/survey_rounds', { id, name: id })).status).toBe(200);
+      await expectStatus(200, who().manager, 'POST', '/items/survey_rounds', { id, name: id });
       return id;
     };
     const run = async (person: Connection, request: ImportRequest): Promise<Batch> => {
@@ -28,9 +28,18 @@ export const importJobsSuite = (who: () => People): void => {
       rowsAt(who().manager, `/items/households?filter[survey_round_id][_eq]=${into}&sort=household_code&fields=*`);
     /** The file goes just after the import has ended. */
     const fileRemoved = async (request: ImportRequest): Promise<void> => {
-      while ((await rowsAt(who().admin, `/files?filter[id][_eq]=${request.files[0]?.id ?? ''}&fields=id`)).length > 0)
-        await pause(20);
+      const left = await until(
+        () => rowsAt(who().admin, `/files?filter[id][_eq]=${request.files[0]?.id ?? ''}&fields=id`),
+        (files) => files.length === 0,
+      );
+      expect(left).toEqual([]);
     };
+    /** Until no job waits or is under way. */
+    const quiet = () =>
+      until(
+        async () => queue.parse((await call(who().admin, 'GET', '/groundwork-operations')).body).data.jobs,
+        ({ waiting, running }) => waiting + running === 0,
+      );
 
     it('writes rows exactly as Directus does, with who, when and history, and removes the file', async () => {
       const { admin, manager } = who();
@@ -83,7 +92,7 @@ export const importJobsSuite = (who: () => People): void => {
         wall: 'reed',
         survey_round_id: into,
       };
-      expect((await call(manager, 'POST', '/items/households', { id, ...values })).status).toBe(200);
+      await expectStatus(200, manager, 'POST', '/items/households', { id, ...values });
       const direct = (await households(into)).find((row) => row['id'] === id);
       const own = ['id', 'date_created', 'source_batch_id'];
       const rest = (row: Readonly<Record<string, unknown>> | undefined) =>
@@ -125,16 +134,12 @@ export const importJobsSuite = (who: () => People): void => {
       const { manager } = who();
       const into = await round();
       const request = await preparedImport(manager, into, csvFile('late.csv', 'household_code,rooms\nA,1\nB,1\n'));
-      expect(
-        (
-          await call(manager, 'POST', '/items/households', {
-            id: randomUUID(),
-            household_code: 'A',
-            rooms: 1,
-            survey_round_id: into,
-          })
-        ).status,
-      ).toBe(200);
+      await expectStatus(200, manager, 'POST', '/items/households', {
+        id: randomUUID(),
+        household_code: 'A',
+        rooms: 1,
+        survey_round_id: into,
+      });
       expect(await run(manager, request)).toMatchObject({
         state: 'failed',
         problem: 'The portal’s data has changed since the file was checked. Check the file again.',
@@ -154,12 +159,11 @@ export const importJobsSuite = (who: () => People): void => {
       await portalFor(manager).begin(request);
       expect((await act(member, 'pause')).status).toBe(403);
       expect(await act(manager, 'pause')).toMatchObject({ status: 200, body: { data: { state: 'paused' } } });
-      await pause(1500);
+      await quiet();
       expect(await households(into)).toHaveLength(0);
       expect((await act(manager, 'resume')).status).toBe(200);
-      await pause(300);
       expect(await act(admin, 'cancel')).toMatchObject({ status: 200, body: { data: { state: 'canceled' } } });
-      await pause(1500);
+      await quiet();
       expect(await households(into)).toHaveLength(0);
       await fileRemoved(request);
       expect((await act(manager, 'resume')).status).toBe(409);
@@ -168,18 +172,14 @@ export const importJobsSuite = (who: () => People): void => {
     it('one without a request cannot be resumed, and can be cancelled', async () => {
       const { manager } = who();
       const id = randomUUID();
-      expect(
-        (
-          await call(manager, 'POST', '/items/import_batches', {
-            id,
-            file_name: 'a.csv',
-            collection: 'households',
-            state: 'paused',
-          })
-        ).status,
-      ).toBe(200);
-      expect((await call(manager, 'POST', `/groundwork-imports/${id}/resume`, {})).status).toBe(409);
-      expect((await call(manager, 'POST', `/groundwork-imports/${id}/cancel`, {})).status).toBe(200);
+      await expectStatus(200, manager, 'POST', '/items/import_batches', {
+        id,
+        file_name: 'a.csv',
+        collection: 'households',
+        state: 'paused',
+      });
+      await expectStatus(409, manager, 'POST', `/groundwork-imports/${id}/resume`, {});
+      await expectStatus(200, manager, 'POST', `/groundwork-imports/${id}/cancel`, {});
       expect((await call(manager, 'GET', `/groundwork-imports/${id}`)).body).toMatchObject({
         data: { state: 'canceled', resumable: false },
       });
@@ -192,7 +192,7 @@ export const importJobsSuite = (who: () => People): void => {
       expect(await run(admin, theirs)).toMatchObject({ state: 'applied' });
       const stored = () =>
         rowsAt(admin, `/items/import_batches?filter[id][_eq]=${theirs.id}&fields=request,job,problem`);
-      while ((await stored())[0]?.['request'] !== null) await pause(20);
+      await until(stored, ([row]) => row?.['request'] === null);
       const mine = await preparedImport(manager, into, csvFile('mine.csv', 'household_code,rooms\nB,1\n'));
       await call(manager, 'PATCH', `/items/import_batches/${theirs.id}`, {
         request: { ...mine, id: theirs.id },
@@ -208,7 +208,7 @@ export const importJobsSuite = (who: () => People): void => {
       const { manager, member } = who();
       const into = await round();
       const request = await preparedImport(manager, into, csvFile('own.csv', 'household_code,rooms\nA,1\n'));
-      expect((await call(member, 'POST', '/groundwork-imports', request)).status).toBe(400);
+      await expectStatus(400, member, 'POST', '/groundwork-imports', request);
       const theirs = {
         ...request,
         id: randomUUID(),
@@ -219,18 +219,14 @@ export const importJobsSuite = (who: () => People): void => {
           },
         ],
       };
-      expect((await call(member, 'POST', '/groundwork-imports', theirs)).status).toBe(403);
-      expect((await call(manager, 'POST', '/groundwork-imports', { ...request, files: [] })).status).toBe(400);
-      expect(
-        (
-          await call(manager, 'POST', '/groundwork-imports', {
-            ...request,
-            id: randomUUID(),
-            files: [{ id: randomUUID(), name: 'x.csv' }],
-          })
-        ).status,
-      ).toBe(400);
-      expect((await call(who().visitor, 'POST', '/groundwork-imports', request)).status).toBe(403);
+      await expectStatus(403, member, 'POST', '/groundwork-imports', theirs);
+      await expectStatus(400, manager, 'POST', '/groundwork-imports', { ...request, files: [] });
+      await expectStatus(400, manager, 'POST', '/groundwork-imports', {
+        ...request,
+        id: randomUUID(),
+        files: [{ id: randomUUID(), name: 'x.csv' }],
+      });
+      await expectStatus(403, who().visitor, 'POST', '/groundwork-imports', request);
       // Sent twice, as by two presses of a button, it is one import.
       await Promise.all([
         portalFor(manager).begin(request),

@@ -11,7 +11,7 @@ import { startServerProcess, type ServerProcess } from '../run/server-process.ts
 import { startConfiguredServer } from './configured-server.ts';
 import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 import { csvFile, portalFor, preparedImport } from './prepared-import.ts';
-import { call, freePort, signedIn } from './server.ts';
+import { call, expectStatus, freePort, signedIn } from './server.ts';
 
 // An import is taken up again half a minute after its server was killed: run by night, on both databases.
 const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined : postgresFolder();
@@ -56,7 +56,7 @@ describe.each(['SQLite', 'PostgreSQL'])('an import on %s whose server is killed'
       try {
         let manager = await start();
         const round = randomUUID();
-        expect((await call(manager, 'POST', '/items/survey_rounds', { id: round, name: round })).status).toBe(200);
+        await expectStatus(200, manager, 'POST', '/items/survey_rounds', { id: round, name: round });
         const countOf = async (query: string): Promise<number> =>
           counted.parse(
             (await call(await signedIn(first.url, demoAccounts.admin), 'GET', `${query}&aggregate[count]=*`)).body,
@@ -72,21 +72,17 @@ describe.each(['SQLite', 'PostgreSQL'])('an import on %s whose server is killed'
         const file = csvFile('killed.csv', `household_code,rooms\n${lines.join('\n')}\n`);
         const draft = `/groundwork-imports/${randomUUID()}/draft`;
         const files = [{ id: await portalFor(manager).upload(file), name: file.name }];
-        expect(
-          (
-            await call(manager, 'POST', draft, {
-              number: 1,
-              files,
-              sha256: null,
-              mapping: null,
-              mappingName: null,
-              size: file.size,
-              round,
-              check: true,
-              decisions: null,
-            })
-          ).status,
-        ).toBe(200);
+        await expectStatus(200, manager, 'POST', draft, {
+          number: 1,
+          files,
+          sha256: null,
+          mapping: null,
+          mappingName: null,
+          size: file.size,
+          round,
+          check: true,
+          decisions: null,
+        });
         await running();
         await kill();
         manager = await start();
@@ -97,7 +93,7 @@ describe.each(['SQLite', 'PostgreSQL'])('an import on %s whose server is killed'
           problem: null,
           summary: { sheets: [{ name: 'killed.csv', rows: ROWS }] },
         });
-        expect((await call(manager, 'DELETE', draft)).status).toBe(204);
+        await expectStatus(204, manager, 'DELETE', draft);
 
         const request = await preparedImport(manager, round, file);
         await portalFor(manager).begin(request);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Batch } from '../import/portal-calls.ts';
 import type { People } from './signed-in-people.ts';
 import { portalFor, preparedImport } from './prepared-import.ts';
-import { call } from './server.ts';
+import { expectStatus } from './server.ts';
 
 /** What a data manager does in tests of imports: adds a survey round, imports a file into it, and undoes that. */
 export function importing(who: () => People) {
   const round = async (): Promise<string> => {
     const id = randomUUID();
-    expect((await call(who().manager, 'POST', '/items/survey_rounds', { id, name: id })).status).toBe(200);
+    await expectStatus(200, who().manager, 'POST', '/items/survey_rounds', { id, name: id });
     return id;
   };
   const load = async (into: string, file: File): Promise<{ readonly id: string; readonly ended: Batch }> => {

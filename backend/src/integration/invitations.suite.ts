@@ -8,9 +8,10 @@ import type { Connection } from '../api/client.ts';
 import { accountsOf, tokens } from './accounts-of.ts';
 import { created } from './created.ts';
 import { awaitMails, mailsTo } from './mails.ts';
+import { create } from './items.ts';
 import type { People } from './signed-in-people.ts';
-import { call } from './server.ts';
-import { sendFile } from './texts.suite.ts';
+import { call, expectStatus } from './server.ts';
+import { sendFile } from './send-file.ts';
 
 const INVITATIONS = '/groundwork-accounts/invitations';
 const PEOPLE = '/groundwork-accounts/people';
@@ -165,9 +166,7 @@ export const invitationsSuite = (who: () => People): void => {
       const email = newAddress();
       await invite(email);
       const token = await tokenOf(email);
-      expect(
-        (await call(who().visitor, 'POST', '/users', { first_name: 'Ines', email, password, role: null })).status,
-      ).toBe(204);
+      await expectStatus(204, who().visitor, 'POST', '/users', { first_name: 'Ines', email, password, role: null });
       expect((await accept(token, { password: 'copper meadow train seven' })).text).toContain('already an account');
       expect(await statusOf((await signIn({ email, password })).connection)).toBe(200);
     });
@@ -177,7 +176,7 @@ export const invitationsSuite = (who: () => People): void => {
       const email = newAddress();
       expect((await invite(email, 'manager', (await signIn(sender)).connection)).status).toBe(204);
       const token = await tokenOf(email);
-      expect((await call(who().admin, 'POST', `${PEOPLE}/${sender.id}/deactivate`, {})).status).toBe(204);
+      await expectStatus(204, who().admin, 'POST', `${PEOPLE}/${sender.id}/deactivate`, {});
       expect((await accept(token)).text).toContain('no longer valid');
       const pending = await invitationOf(email);
       expect(pending?.works).toBe(false);
@@ -201,7 +200,7 @@ export const invitationsSuite = (who: () => People): void => {
       ).toBe(204);
       expect(await accountsAt(email)).toMatchObject([{ role: ids.roles.member, status: 'active' }]);
       for (const body of [{}, { token: null }, { token: ['x'] }, { token: 'x'.repeat(300) }])
-        expect((await call(who().visitor, 'POST', `${INVITATIONS}/accept`, body)).status).toBe(400);
+        await expectStatus(400, who().visitor, 'POST', `${INVITATIONS}/accept`, body);
     });
   });
 
@@ -213,7 +212,7 @@ export const invitationsSuite = (who: () => People): void => {
       const account = await newAccount(ids.roles.dataManager);
       const { connection, refresh } = await signIn(account);
       const fixed: Connection = { ...connection, token: `static-${randomUUID()}` };
-      expect((await call(who().admin, 'PATCH', `/users/${account.id}`, { token: fixed.token })).status).toBe(200);
+      await expectStatus(200, who().admin, 'PATCH', `/users/${account.id}`, { token: fixed.token });
       const again = (await signIn(account)).connection;
       const note = created.parse(
         (
@@ -224,15 +223,11 @@ export const invitationsSuite = (who: () => People): void => {
           })
         ).body,
       ).data;
-      const document = created.parse(
-        (
-          await call(again, 'POST', '/items/documents', {
-            id: randomUUID(),
-            title: 'Shared',
-            file: await sendFile(again, 'a.txt', 'text/plain', 'For the donor.'),
-          })
-        ).body,
-      ).data.id;
+      const document = await create(again, 'documents', {
+        id: randomUUID(),
+        title: 'Shared',
+        file: await sendFile(again, 'a.txt', 'text/plain', 'For the donor.'),
+      });
       const link = shared.parse(
         (
           await call(again, 'POST', '/document-shares', {

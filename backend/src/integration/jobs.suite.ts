@@ -22,8 +22,15 @@ const listed = z.object({
   ),
 });
 
-/** The queue of jobs, with instances that are processes of their own. @param database a file or an address; each test has one of its own */
-export const jobsSuite = (database: (folder: string) => string): void => {
+/**
+ * The queue of jobs, with instances that are processes of their own.
+ * @param database a file or an address; each test has one of its own
+ * @param endLease ends the half minute for which a job is left to an instance that does not answer; where it is missing, that is waited for
+ */
+export const jobsSuite = (
+  database: (folder: string) => string,
+  endLease: (folder: string, job: string) => void = () => undefined,
+): void => {
   let folder: string;
   let log: string;
   let instances: ChildProcess[] = [];
@@ -74,7 +81,7 @@ export const jobsSuite = (database: (folder: string) => string): void => {
 
   it('another instance takes over what a killed one was doing, and each job is done once', async () => {
     const names = ['stuck', ...Array.from({ length: 20 }, (_, each) => `job-${String(each)}`)];
-    await enqueue(names.map((name) => ({ name })));
+    const [stuck = ''] = await enqueue(names.map((name) => ({ name })));
     const both = [start(), start()];
     await until(() => of('began').includes('stuck'));
     const pid = Number(
@@ -85,6 +92,7 @@ export const jobsSuite = (database: (folder: string) => string): void => {
     const killed = both.find((one) => one.pid === pid);
     if (killed === undefined) throw new Error('Neither of the two instances has it.');
     await end(killed, 'SIGKILL');
+    endLease(folder, stuck);
     await until(() => of('done').length === names.length);
     expect([...of('done')].sort()).toEqual([...names].sort());
     expect([...of('began')].sort()).toEqual([...names, 'stuck'].sort());

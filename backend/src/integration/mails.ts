@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from './until.ts';
 
 /** The mails to somebody that a server would have sent, decoded as far as links and sentences can be found in them. */
 export const mailsTo = (dataDir: string, person: string): string[] => {
@@ -17,7 +17,8 @@ export const mailsTo = (dataDir: string, person: string): string[] => {
 };
 
 /** Waits until there are as many; a mail is written after the answer. */
-export const awaitMails = async (dataDir: string, person: string, count: number): Promise<string[]> => {
-  for (let tries = 0; tries < 100 && mailsTo(dataDir, person).length < count; tries += 1) await pause(100);
-  return mailsTo(dataDir, person);
-};
+export const awaitMails = (dataDir: string, person: string, count: number): Promise<string[]> =>
+  until(
+    () => mailsTo(dataDir, person),
+    (mails) => mails.length >= count,
+  );

@@ -1,12 +1,11 @@
 import { OPEN_TO_STORAGE, STORAGE_HEADER } from '@groundwork/shared/contract/offline';
-import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
 import { film as filmOf } from './file-samples.ts';
+import { rowsSchema } from './items.ts';
+import { sendFile } from './send-file.ts';
 import type { People } from './signed-in-people.ts';
-import { call, statusAtLast } from './server.ts';
-
-const keyed = z.object({ data: z.object({ id: z.string() }) });
-const rows = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
+import { call, expectStatus, statusAtLast } from './server.ts';
+import { created } from './created.ts';
 
 const MEDIA = '/items/media_upload_items';
 const film = Uint8Array.from(filmOf());
@@ -15,20 +14,9 @@ const asked = (filter: object): string => encodeURIComponent(JSON.stringify(filt
 
 /** Photos and videos: who sees which, what follows them, and how they are found. */
 export const mediaSuite = (who: () => People): void => {
-  const upload = async (uploader: Connection, name: string, type: string, bytes = film): Promise<string> => {
-    const form = new FormData();
-    form.append('title', name);
-    form.append('type', type);
-    form.append('file', new Blob([bytes], { type }), name);
-    const answer = await fetch(`${who().server.url}/files`, {
-      method: 'POST',
-      body: form,
-      headers: { Authorization: `Bearer ${uploader.token ?? ''}` },
-    });
-    return keyed.parse(await answer.json()).data.id;
-  };
+  const upload = (uploader: Connection, name: string, type: string) => sendFile(uploader, name, type, film);
   const create = async (person: Connection, row: object): Promise<string> =>
-    keyed.parse((await call(person, 'POST', MEDIA, row)).body).data.id;
+    created.parse((await call(person, 'POST', MEDIA, row)).body).data.id;
   const pieceOf = (person: Connection, file: string): Promise<Response> =>
     fetch(`${who().server.url}/assets/${file}`, {
       headers: { Authorization: `Bearer ${person.token ?? ''}`, Range: 'bytes=100-199' },
@@ -119,20 +107,16 @@ export const mediaSuite = (who: () => People): void => {
         );
         expect({ filter, status, leaked: text.includes('SECRET-1') }).toEqual({ filter, status: 403, leaked: false });
       }
-      expect(
-        (await call(member, 'SEARCH', '/items/villages', { query: { filter: along[0], meta: ['filter_count'] } }))
-          .status,
-      ).toBe(403);
-      expect(
-        (
-          await call(
-            member,
-            'GET',
-            `/items/households?fields=id&filter=${asked({ village_id: { media: { consent: { _eq: 'restricted' } } } })}`,
-          )
-        ).status,
-      ).toBe(403);
-      expect((await call(member, 'GET', '/items/villages?fields=village_id&sort=media.caption')).status).toBe(403);
+      await expectStatus(403, member, 'SEARCH', '/items/villages', {
+        query: { filter: along[0], meta: ['filter_count'] },
+      });
+      await expectStatus(
+        403,
+        member,
+        'GET',
+        `/items/households?fields=id&filter=${asked({ village_id: { media: { consent: { _eq: 'restricted' } } } })}`,
+      );
+      await expectStatus(403, member, 'GET', '/items/villages?fields=village_id&sort=media.caption');
       for (const path of [`${MEDIA}/${id}`, `/assets/${file}`, `/assets/${file}?download`, `/files/${file}`]) {
         expect({ path, status: (await call(member, 'GET', path)).status }).toEqual({ path, status: 403 });
       }
@@ -147,7 +131,7 @@ export const mediaSuite = (who: () => People): void => {
           })
         ).text,
       ).not.toContain('Secret');
-      expect((await call(manager, 'GET', `${MEDIA}/${id}`)).status).toBe(200);
+      await expectStatus(200, manager, 'GET', `${MEDIA}/${id}`);
     });
 
     it("a file is its uploader's alone until a record says that others may see it", async () => {
@@ -160,7 +144,7 @@ export const mediaSuite = (who: () => People): void => {
       const listed = async (): Promise<string> => (await call(member, 'GET', '/files?limit=-1&fields=id')).text;
       for (const file of [paper, photo]) {
         expect((await pieceOf(member, file)).status).toBe(403);
-        expect((await call(member, 'GET', `/files/${file}`)).status).toBe(403);
+        await expectStatus(403, member, 'GET', `/files/${file}`);
         expect(await listed()).not.toContain(file);
       }
       expect((await pieceOf(member, mine)).status).toBe(206);
@@ -172,7 +156,7 @@ export const mediaSuite = (who: () => People): void => {
       expect((await pieceOf(member, photo)).status).toBe(403);
       expect(await listed()).not.toContain(photo);
       // Answered with nothing: the row is kept back from its giver, too.
-      expect((await call(member, 'POST', MEDIA, { consent: 'restricted', video: mine })).status).toBe(204);
+      await expectStatus(204, member, 'POST', MEDIA, { consent: 'restricted', video: mine });
       expect((await pieceOf(member, mine)).status).toBe(403);
     });
 
@@ -180,7 +164,7 @@ export const mediaSuite = (who: () => People): void => {
       const file = await upload(who().member, 'mine.mp4', 'video/mp4');
       const id = await create(who().member, { caption: 'mine', consent: 'granted', video: file });
       await call(who().manager, 'PATCH', `${MEDIA}/${id}`, { consent: 'restricted' });
-      expect((await call(who().member, 'PATCH', `${MEDIA}/${id}`, { consent: 'granted' })).status).toBe(403);
+      await expectStatus(403, who().member, 'PATCH', `${MEDIA}/${id}`, { consent: 'granted' });
       await create(who().member, { caption: 'another', consent: 'granted', video: file });
       expect((await pieceOf(who().member, file)).status).toBe(403);
     });
@@ -194,12 +178,10 @@ export const mediaSuite = (who: () => People): void => {
         await create(who().manager, { consent: 'restricted', video: secret }),
         await create(who().manager, { consent: 'granted', video: plain }),
       ];
-      expect((await call(who().member, 'PATCH', `${MEDIA}/${ids[0] ?? ''}`, { consent: 'granted' })).status).toBe(403);
+      await expectStatus(403, who().member, 'PATCH', `${MEDIA}/${ids[0] ?? ''}`, { consent: 'granted' });
       expect((await pieceOf(who().member, secret)).status).toBe(403);
-      expect((await call(who().member, 'PATCH', `${MEDIA}/${ids[1] ?? ''}`, { consent: 'restricted' })).status).toBe(
-        400,
-      );
-      expect((await call(who().visitor, 'POST', MEDIA, { consent: 'restricted', video: plain })).status).toBe(403);
+      await expectStatus(400, who().member, 'PATCH', `${MEDIA}/${ids[1] ?? ''}`, { consent: 'restricted' });
+      await expectStatus(403, who().visitor, 'POST', MEDIA, { consent: 'restricted', video: plain });
       expect((await pieceOf(who().member, plain)).status).toBe(206);
       expect((await pieceOf(who().member, secret)).status).toBe(403);
     });
@@ -208,9 +190,9 @@ export const mediaSuite = (who: () => People): void => {
       const mine = await create(who().member, { caption: 'mine' });
       const theirs = await create(who().manager, { caption: 'theirs' });
       const change = [mine, theirs].map((id) => ({ id, credit: 'changed' }));
-      expect((await call(who().member, 'PATCH', MEDIA, change)).status).toBe(403);
+      await expectStatus(403, who().member, 'PATCH', MEDIA, change);
       expect((await call(who().member, 'GET', `${MEDIA}/${mine}`)).text).not.toContain('changed');
-      expect((await call(who().member, 'PATCH', MEDIA, change.slice(0, 1))).status).toBe(200);
+      await expectStatus(200, who().member, 'PATCH', MEDIA, change.slice(0, 1));
     });
 
     it('media are found by a whole tag, regardless of its author and spelling', async () => {
@@ -241,7 +223,7 @@ export const mediaSuite = (who: () => People): void => {
         'GET',
         `${MEDIA}?aggregate[count]=*&groupBy[0]=year(taken_at)&groupBy[1]=month(taken_at)&filter=${asked({ taken_at: { _lt: '2000-02-01' } })}`,
       );
-      const counted = rows
+      const counted = rowsSchema
         .parse(body)
         .data.map((row) => [Number(row['taken_at_year']), Number(row['taken_at_month']), Number(row['count'])]);
       expect(counted).toEqual(
@@ -263,9 +245,9 @@ export const mediaSuite = (who: () => People): void => {
         await create(who().manager, { video: shared }),
       ];
       const kept = await create(who().manager, { video: shared });
-      expect((await call(who().member, 'DELETE', MEDIA, ids)).status).toBe(403);
+      await expectStatus(403, who().member, 'DELETE', MEDIA, ids);
       expect((await pieceOf(who().manager, lonely)).status).toBe(206);
-      expect((await call(who().manager, 'DELETE', MEDIA, ids)).status).toBe(204);
+      await expectStatus(204, who().manager, 'DELETE', MEDIA, ids);
       // The files go after the rows.
       expect(await statusAtLast(() => pieceOf(who().admin, lonely), 403)).toBe(403);
       expect(await statusAtLast(() => pieceOf(who().admin, large), 403)).toBe(403);

@@ -15,7 +15,7 @@ import { ensureSecrets } from '../run/secrets.ts';
 import { secretsOf, readServices } from '../run/services.ts';
 import { rowsOf, runCommand, runMove } from './move.ts';
 import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-cluster.ts';
-import { call, freePort, signedIn, startTestServer, type TestServer } from './server.ts';
+import { call, expectStatus, freePort, signedIn, startTestServer, type TestServer } from './server.ts';
 
 // The whole demo on both databases takes three minutes: run by night, and where somebody changes how a portal is moved.
 const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined : postgresFolder();
@@ -212,13 +212,9 @@ const digestOf = (file: string): string => createHash('sha256').update(readFileS
     try {
       const { token } = await signedIn(restored.url, demoAccounts.member);
       expect(differences(before, await figuresOf(restored.url, token ?? ''))).toEqual([]);
-      expect(
-        (
-          await call(await signedIn(restored.url, demoAccounts.manager), 'PATCH', '/items/villages/MUR-01', {
-            village_name: 'Restored',
-          })
-        ).status,
-      ).toBe(200);
+      await expectStatus(200, await signedIn(restored.url, demoAccounts.manager), 'PATCH', '/items/villages/MUR-01', {
+        village_name: 'Restored',
+      });
     } finally {
       await restored.stop();
     }

@@ -7,7 +7,7 @@ import { accountsOf, ME, tokens } from './accounts-of.ts';
 import { lastingCode } from './one-time-code.ts';
 import { signInAtProvider } from './openid-provider.ts';
 import type { People } from './signed-in-people.ts';
-import { call, type Answer } from './server.ts';
+import { call, expectStatus, type Answer } from './server.ts';
 
 const OPENID = '/groundwork-accounts/openid';
 const startedSchema = z.object({ data: z.object({ address: z.string(), ticket: z.string() }) });
@@ -60,10 +60,8 @@ export const openIdSuite = (who: () => People): void => {
       const renewed = tokens.parse((await renew(refresh)).body).data;
       // The password works as before.
       expect((await signIn(account)).refresh).toBeTruthy();
-      expect((await call(who().visitor, 'POST', '/auth/logout', { refresh_token: renewed.refresh_token })).status).toBe(
-        204,
-      );
-      expect((await call({ ...person, token: renewed.access_token }, 'GET', ME)).status).toBe(401);
+      await expectStatus(204, who().visitor, 'POST', '/auth/logout', { refresh_token: renewed.refresh_token });
+      await expectStatus(401, { ...person, token: renewed.access_token }, 'GET', ME);
       expect((await renew(renewed.refresh_token)).status).toBe(401);
       expect(logged(account.id)).toContainEqual(expect.objectContaining({ outcome: 'accepted', way: 'openid' }));
     });

@@ -6,7 +6,9 @@ import { startTraceReceiver, type TraceReceiver } from '@groundwork/shared/contr
 import { z } from 'zod';
 import { demoAccounts } from '../accounts.ts';
 import { tokens } from './accounts-of.ts';
-import { call, freePort, startTestServer, statusAtLast, type TestServer } from './server.ts';
+import { until } from './until.ts';
+import { inDatabase } from './in-database.ts';
+import { call, expectStatus, freePort, startTestServer, statusAtLast, type TestServer } from './server.ts';
 
 /** Of this machine, as another machine would reach it. */
 const outside = Object.values(networkInterfaces())
@@ -36,13 +38,15 @@ afterAll(async () => {
 const ready = () => call({ url: server.url, token: null }, 'GET', '/readyz');
 const stateOf = async (component: string): Promise<string | undefined> =>
   ((await ready()).body as { components: Record<string, string> }).components[component];
-const until = async (component: string, state: string): Promise<void> => {
-  while ((await stateOf(component)) !== state) await new Promise((resolve) => setTimeout(resolve, 250));
-};
+const settled = (component: string, state: string) =>
+  until(
+    () => stateOf(component),
+    (found) => found === state,
+  );
 
 describe('/readyz of Directus', () => {
   it('says of each component how it is, to anybody and with nothing else', async () => {
-    await until('figures', 'ok');
+    await settled('figures', 'ok');
     const answer = await ready();
     expect(answer).toMatchObject({
       status: 200,
@@ -60,25 +64,26 @@ describe('/readyz of Directus', () => {
     renameSync(uploads, `${uploads}-away`);
     // Not even an administrator of the machine can write into a file.
     writeFileSync(uploads, '');
-    await until('uploads', 'failed');
+    await settled('uploads', 'failed');
     expect(await ready()).toMatchObject({ status: 200, body: { status: 'degraded' } });
     rmSync(uploads);
     mkdirSync(uploads);
-    await until('uploads', 'ok');
+    await settled('uploads', 'ok');
     expect((await ready()).body).toMatchObject({ status: 'ready' });
   });
 
   it('is unavailable where a table of the release is missing', async () => {
-    const { DatabaseSync } = await import('node:sqlite');
-    const open = new DatabaseSync(join(server.dataDir, 'backend/data.db'));
-    open.exec(
-      "pragma busy_timeout = 10000; update directus_collections set collection = 'elsewhere' where collection = 'saved_views'",
+    inDatabase(
+      server.dataDir,
+      "update directus_collections set collection = 'elsewhere' where collection = 'saved_views'",
     );
     expect(await statusAtLast(ready, 503)).toBe(503);
     expect(await stateOf('schema')).toBe('missing');
-    open.exec("update directus_collections set collection = 'saved_views' where collection = 'elsewhere'");
+    inDatabase(
+      server.dataDir,
+      "update directus_collections set collection = 'saved_views' where collection = 'elsewhere'",
+    );
     expect(await statusAtLast(ready, 200)).toBe(200);
-    open.close();
   });
 });
 
@@ -160,8 +165,7 @@ describe('the log of Directus', () => {
     });
     const logged = () => readFileSync(join(server.dataDir, 'logs/backend.log'), 'utf8');
     // A line is written when its answer is out.
-    while (logged().split(id).length <= 9) await new Promise((resolve) => setTimeout(resolve, 50));
-    const text = logged();
+    const text = await until(logged, (found) => found.split(id).length > 9);
     for (const word of ['zoe', 'lovelace', 'mozilla', '203.0.113', '@example.org', 'eyj', password.toLowerCase()])
       expect({ word, found: text.toLowerCase().includes(word) }).toEqual({ word, found: false });
     const lines = text
@@ -228,8 +232,7 @@ describe('traces of Directus', () => {
     });
     const ours = () => traces.spans.filter(({ traceId }) => traceId === '0af7651916cd43dd8448eb211c80319c');
     // The job that reads the document belongs to the trace, and ends after the answer.
-    while (!ours().some(({ name }) => name === 'POST /items/documents') || ours().length < 4)
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(ours, (spans) => spans.length >= 4 && spans.some(({ name }) => name === 'POST /items/documents'));
     expect(
       ours()
         .filter(({ name }) => name.startsWith('GET'))
@@ -290,13 +293,12 @@ describe('the report for administrators', () => {
     const { connection } = await signIn(demoAccounts.manager);
     const job = '/groundwork-operations/jobs/6f1d2c1e-0000-4000-8000-0000000000a1';
     for (const who of [connection, { url: server.url, token: null }]) {
-      expect((await call(who, 'GET', '/groundwork-operations')).status).toBe(403);
+      await expectStatus(403, who, 'GET', '/groundwork-operations');
       for (const path of [`${job}/cancel`, `${job}/retry`, '/groundwork-operations/sessions/end'])
-        expect((await call(who, 'POST', path, {})).status).toBe(403);
+        await expectStatus(403, who, 'POST', path, {});
     }
     const { connection: admin } = await signIn(demoAccounts.admin);
-    for (const path of [`${job}/cancel`, `${job}/retry`])
-      expect((await call(admin, 'POST', path, {})).status).toBe(400);
+    for (const path of [`${job}/cancel`, `${job}/retry`]) await expectStatus(400, admin, 'POST', path, {});
   });
 
   it('says how much is stored, and what the last backup was', async () => {
@@ -327,8 +329,10 @@ describe('the report for administrators', () => {
       email: demoAccounts.member.email,
       reset_url: 'http://localhost:18080/reset-password',
     }).catch(() => undefined);
-    let { mails } = await read(connection);
-    while (mails.length === 0) ({ mails } = await read(connection));
+    const { mails } = await until(
+      () => read(connection),
+      (found) => found.mails.length > 0,
+    );
     writeFileSync(program, whole);
     expect(mails).toEqual([
       {
@@ -361,7 +365,7 @@ describe('the report for administrators', () => {
     const end = (body: object) => call(admin.connection, 'POST', '/groundwork-operations/sessions/end', body);
     expect((await end({ user: demoAccounts.member.id })).body).toEqual({ data: { people: 1 } });
     expect(await stateOf(member)).toEqual([401, 401]);
-    expect((await call(manager.connection, 'GET', '/users/me')).status).toBe(200);
+    await expectStatus(200, manager.connection, 'GET', '/users/me');
     expect((await end({ user: 'everybody' })).status).toBe(400);
     expect((await end({})).status).toBe(200);
     expect(await stateOf(manager)).toEqual([401, 401]);

@@ -7,7 +7,7 @@ import { accountsOf, tokens } from './accounts-of.ts';
 import { awaitMails } from './mails.ts';
 import { lastingCode } from './one-time-code.ts';
 import type { People } from './signed-in-people.ts';
-import { call } from './server.ts';
+import { call, expectStatus } from './server.ts';
 
 const PEOPLE = '/groundwork-accounts/people';
 const started = z.object({ data: z.object({ secret: z.string() }) });
@@ -41,15 +41,11 @@ export const otherAccountsSuite = (who: () => People): void => {
       const { secret } = started.parse(
         (await call(connection, 'POST', '/groundwork-accounts/two-factor/start', { password })).body,
       ).data;
-      expect(
-        (
-          await call(connection, 'POST', '/groundwork-accounts/two-factor/enable', {
-            password,
-            secret,
-            otp: await lastingCode(secret),
-          })
-        ).status,
-      ).toBe(204);
+      await expectStatus(204, connection, 'POST', '/groundwork-accounts/two-factor/enable', {
+        password,
+        secret,
+        otp: await lastingCode(secret),
+      });
       return secret;
     };
     const end = (person: Connection, user: string, body: object) =>

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
+import { create } from './items.ts';
 import type { People } from './signed-in-people.ts';
 import { call } from './server.ts';
+import { created } from './created.ts';
 
-const keyed = z.object({ data: z.object({ id: z.string() }) });
 const counted = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 /** Changes that were made on a device and are sent later, perhaps more than once. */
@@ -16,14 +17,13 @@ export const outboxSuite = (who: () => People): void => {
         person,
         person.token === null
           ? randomUUID()
-          : keyed.parse((await call(person, 'GET', '/users/me?fields=id')).body).data.id,
+          : created.parse((await call(person, 'GET', '/users/me?fields=id')).body).data.id,
       );
     return users.get(person) ?? '';
   };
   const send = async (person: Connection, body: object) =>
     call(person, 'POST', '/groundwork-outbox', { user: await userOf(person), ...body });
-  const make = async (collection: string, row: object): Promise<string> =>
-    keyed.parse((await call(who().manager, 'POST', `/items/${collection}`, row)).body).data.id;
+  const make = async (collection: string, row: object): Promise<string> => await create(who().manager, collection, row);
   const household = (code: string): Promise<string> => make('households', { household_code: code });
   const stateOf = async (id: string): Promise<unknown> =>
     (await call(who().member, 'GET', `/items/households/${id}?fields=review_state`)).body;

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
 import type { People } from './signed-in-people.ts';
 import { call } from './server.ts';
-
-const keyed = z.object({ data: z.object({ id: z.string() }) });
+import { created } from './created.ts';
 
 /** The texts of the portal, as data managers write them where they are shown. */
 export const pageTextsSuite = (who: () => People): void => {
   const send = async (person: Connection, write: object, expects: object | null = null) =>
     call(person, 'POST', '/groundwork-outbox', {
       id: randomUUID(),
-      user: keyed.parse((await call(person, 'GET', '/users/me?fields=id')).body).data.id,
+      user: created.parse((await call(person, 'GET', '/users/me?fields=id')).body).data.id,
       write,
       expects,
     });

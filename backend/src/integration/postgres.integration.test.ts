@@ -27,7 +27,7 @@ const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined
     cluster = await startPostgres(there(folder), await freePort());
     const { environment } = cluster;
     await startServers((settings) => startOtherServer({ ...environment, ...settings }));
-  }, 240_000);
+  });
   afterAll(async () => {
     await stopServers();
     await cluster?.stop();

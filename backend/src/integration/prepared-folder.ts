@@ -4,16 +4,23 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandSettings } from '../commands/settings.ts';
 import { prepareBackend } from '../index.ts';
+import { freePort } from './free-port.ts';
 import { PREPARED } from './prepared-folder.setup.ts';
-import { giveQuickPasswords } from './quick-passwords.ts';
+import { giveQuickPasswords, QUICK_SETTINGS } from './quick-passwords.ts';
 
 async function prepare(folder: string): Promise<void> {
-  giveQuickPasswords(folder);
+  giveQuickPasswords(folder, QUICK_SETTINGS);
   const {
     dataDir,
     backendPort: port,
     ...settings
-  } = commandSettings({ DEMO: 'accounts', DATA_DIR: folder, PORT: '18080', HOST: 'localhost' });
+  } = commandSettings({
+    DEMO: 'accounts',
+    DATA_DIR: folder,
+    BACKEND_PORT: String(await freePort()),
+    PORT: '18080',
+    HOST: 'localhost',
+  });
   await prepareBackend({ ...settings, dataDir, port, log: () => undefined });
 }
 
@@ -25,7 +32,7 @@ export async function newDataFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'groundwork-backend-'));
   const root = process.env[PREPARED];
   if (root === undefined) {
-    giveQuickPasswords(dataDir);
+    giveQuickPasswords(dataDir, QUICK_SETTINGS);
     return dataDir;
   }
   const [ready, building] = [join(root, 'ready'), join(root, 'building')];

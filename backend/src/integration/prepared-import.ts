@@ -16,7 +16,7 @@ import {
 import type { Connection } from '../api/client.ts';
 import { portalCalls, type PortalCalls } from '../import/portal-calls.ts';
 
-export const portalFor = (person: Connection): PortalCalls => portalCalls(() => Promise.resolve(person));
+export const portalFor = (person: Connection): PortalCalls => portalCalls(() => Promise.resolve(person), 100);
 
 export const csvFile = (name: string, text: string): File => new File([text], name, { type: 'text/csv' });
 

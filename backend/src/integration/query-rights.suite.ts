@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { demoAccounts } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
+import { ofToday } from './of-today.ts';
 import type { People } from './signed-in-people.ts';
-import { call } from './server.ts';
+import { call, expectStatus } from './server.ts';
 
 const described = z.object({
   data: z.array(z.object({ collection: z.string(), field: z.string(), type: z.string() })),
@@ -85,7 +86,8 @@ export const queryRightsSuite = (who: () => People): void => {
       expect(people.length).toBeGreaterThan(20);
       for (const [role, person] of roles()) {
         for (const { field } of people) {
-          for (const [form, query] of forms) {
+          // Each field every day, by ways that take turns.
+          for (const [form, query] of ofToday(forms, 3)) {
             const { status } = await call(person, 'GET', `/users?${query(field)}`);
             expect({ role, field, form, status }).toEqual({
               role,
@@ -110,7 +112,7 @@ export const queryRightsSuite = (who: () => People): void => {
           });
         }
         const questions = { filter: { email: { _contains: '@' } }, fields: ['id'] };
-        expect((await call(person, 'SEARCH', '/users', { query: questions })).status).toBe(403);
+        await expectStatus(403, person, 'SEARCH', '/users', { query: questions });
       }
     });
 
@@ -123,7 +125,7 @@ export const queryRightsSuite = (who: () => People): void => {
       expect(ways.length).toBeGreaterThan(15);
       const secrets = ['email', 'role', 'status', 'last_access', 'token', 'password', 'tfa_secret'];
       for (const [role, person] of roles()) {
-        for (const [place, { collection, field: relation }] of ways.entries()) {
+        for (const [place, { collection, field: relation }] of ofToday(ways, 3).entries()) {
           for (const query of formsAcross) {
             // All of them by the first way, by each other way one.
             for (const field of place === 0 ? secrets : secrets.slice(0, 1)) {
@@ -164,7 +166,7 @@ export const queryRightsSuite = (who: () => People): void => {
       expect(others.length).toBeGreaterThan(300);
       for (const [role, person] of roles()) {
         const rights = rightsToRead.parse((await call(person, 'GET', '/permissions/me')).body).data;
-        for (const [collection, columns] of byCollection(others)) {
+        for (const [collection, columns] of ofToday([...byCollection(others)], 3)) {
           const readable = rights[collection]?.read?.fields ?? [];
           const isReadable = (field: string): boolean => readable.includes('*') || readable.includes(field);
           const ask = async (form: string, query: string, expected: number): Promise<void> => {
@@ -210,8 +212,8 @@ export const queryRightsSuite = (who: () => People): void => {
         filter: { _and: [{ id: { _eq: made.data.id } }, { user_created: { email: { _starts_with: 'member' } } }] },
       };
       for (const person of [who().member, who().manager]) {
-        expect((await call(person, 'PATCH', '/items/documents', { query, data: { title: 'found' } })).status).toBe(403);
-        expect((await call(person, 'DELETE', '/items/knowledge_docs', { query })).status).toBe(403);
+        await expectStatus(403, person, 'PATCH', '/items/documents', { query, data: { title: 'found' } });
+        await expectStatus(403, person, 'DELETE', '/items/knowledge_docs', { query });
       }
     });
 

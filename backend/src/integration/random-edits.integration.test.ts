@@ -13,7 +13,7 @@ import { installationOf } from '../run/installation.ts';
 import { layoutOf } from '../run/layout.ts';
 import { startServerProcess, type ServerProcess } from '../run/server-process.ts';
 import { newDataFolder } from './prepared-folder.ts';
-import { QUICK_PASSWORDS } from './quick-passwords.ts';
+import { QUICK_SETTINGS } from './quick-passwords.ts';
 import { randomSource } from './random-source.ts';
 import { call, freePort, signedIn, type Answer } from './server.ts';
 
@@ -128,7 +128,7 @@ beforeAll(async () => {
     twoFactor: 'optional',
     accessTokenTtl: '2h',
   });
-  const installation = { ...usual, environment: { ...usual.environment, ...QUICK_PASSWORDS } };
+  const installation = { ...usual, environment: { ...usual.environment, ...QUICK_SETTINGS } };
   start = async () => {
     server = startServerProcess(installation, port);
     await server.ready();
@@ -157,11 +157,11 @@ beforeAll(async () => {
       plots: [{ plot_no: 1 }],
       livestock: [{ species: 'goats', count_owned: place }],
     });
-}, 240_000);
+});
 afterAll(async () => {
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
-}, 30_000);
+});
 
 test('random edits by four people, with cut connections and a killed server, are each made once, and undone to the last byte', async () => {
   const random = randomSource(process.env['GROUNDWORK_DAY'] ?? '2026');

@@ -3,13 +3,13 @@ import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-
 import { readsSuite } from './reads.suite.ts';
 import { freePort, startOtherServer } from './server.ts';
 
-/** A server on which a read has four seconds. */
+/** A server on which a read has two seconds. */
 function servedWith(databaseOf: () => Promise<Readonly<Record<string, string>>>): () => People {
   let people: People | undefined;
   beforeAll(async () => {
-    people = await peopleOf(await startOtherServer({ ...(await databaseOf()), GROUNDWORK_READ_SECONDS: '4' }));
-  }, 240_000);
-  afterAll(() => people?.server.stop(), 30_000);
+    people = await peopleOf(await startOtherServer({ ...(await databaseOf()), GROUNDWORK_READ_SECONDS: '2' }));
+  });
+  afterAll(() => people?.server.stop());
   return () => {
     if (people === undefined) throw new Error('The server has not started.');
     return people;
@@ -26,5 +26,5 @@ const postgres = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefin
     return cluster.environment;
   });
   readsSuite(who);
-  afterAll(() => cluster?.stop(), 30_000);
+  afterAll(() => cluster?.stop());
 });

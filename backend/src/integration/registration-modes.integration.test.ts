@@ -6,7 +6,7 @@ import { awaitMails, mailsTo } from './mails.ts';
 import { lastingCode } from './one-time-code.ts';
 import { signInAtProvider, startOpenIdProvider, type OpenIdProvider } from './openid-provider.ts';
 import { openIdSteps } from './openid.suite.ts';
-import { call, signedIn, startTestServer } from './server.ts';
+import { call, expectStatus, signedIn, startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
 const waitingList = z.object({
@@ -31,7 +31,7 @@ const restart = async (settings: NodeJS.ProcessEnv): Promise<void> => {
   server = await startTestServer(settings, dataDir);
   admin = await signedIn(server.url, demoAccounts.admin);
 };
-afterAll(() => server?.stop(), 30_000);
+afterAll(() => server?.stop());
 
 const register = (email: string, more: object = {}) =>
   call(visitor(), 'POST', '/users', { first_name: 'Vera', email, password, role: null, ...more });
@@ -56,7 +56,7 @@ const decide = (id: string, what: string, who = admin) =>
   call(who, 'POST', `/groundwork-accounts/registrations/${id}/${what}`);
 
 describe('registration with approval', () => {
-  beforeAll(() => restart({ HOST: '0.0.0.0', GROUNDWORK_TWO_FACTOR: 'optional' }), 180_000);
+  beforeAll(() => restart({ HOST: '0.0.0.0', GROUNDWORK_TWO_FACTOR: 'optional' }));
 
   it('opens an account after the address is confirmed and an administrator has agreed, with mail both ways', async () => {
     const email = 'vera@example.net';
@@ -90,38 +90,34 @@ describe('registration with approval', () => {
     ['a stranger asks first', 'stranger', 'stranger', 'stranger', 'owner'],
     ['a stranger asks later', 'owner', 'stranger', 'stranger', 'stranger'],
     ['a stranger asks before and after', 'stranger', 'owner', 'stranger', 'stranger'],
-  ] as const)(
-    'gives an account the password and the name of who has the mailbox: %s',
-    async (what, ...order) => {
-      const strangers = { first_name: 'Eve', last_name: 'Evil', password: 'a password of a stranger' };
-      const email = `owner-${what.replaceAll(' ', '-')}@example.net`;
-      for (const who of order) {
-        expect(await register(email, who === 'stranger' ? strangers : {})).toMatchObject({ status: 204, text: '' });
-        // Every answer is the same: a mail is on its way.
-        expect((await login(email, who === 'stranger' ? strangers.password : password)).text).toContain(
-          'not confirmed yet',
-        );
-      }
-      // Whichever of the links.
-      const token = await linkFor(email, 3);
-      expect((await open(token)).body).toEqual({
-        data: { email, name: expect.stringMatching(/^(Eve|Vera)$/) as string },
-      });
-      expect((await confirm(token, { first_name: 'Olga', password: 'the words of the owner' })).body).toEqual({
-        data: { state: 'waiting' },
-      });
-      expect((await login(email, 'the words of the owner')).text).toContain('has not decided');
-      // While an administrator decides, the stranger asks again.
-      await register(email, strangers);
-      const request = (await waiting()).find((one) => one.email === email);
-      expect(request).toMatchObject({ name: 'Olga' });
-      expect((await decide(request?.id ?? '', 'approve')).status).toBe(204);
-      expect((await login(email, 'the words of the owner')).status).toBe(200);
-      for (const wrong of [strangers.password, password])
-        expect((await login(email, wrong)).text).toContain('INVALID_CREDENTIALS');
-    },
-    60_000,
-  );
+  ] as const)('gives an account the password and the name of who has the mailbox: %s', async (what, ...order) => {
+    const strangers = { first_name: 'Eve', last_name: 'Evil', password: 'a password of a stranger' };
+    const email = `owner-${what.replaceAll(' ', '-')}@example.net`;
+    for (const who of order) {
+      expect(await register(email, who === 'stranger' ? strangers : {})).toMatchObject({ status: 204, text: '' });
+      // Every answer is the same: a mail is on its way.
+      expect((await login(email, who === 'stranger' ? strangers.password : password)).text).toContain(
+        'not confirmed yet',
+      );
+    }
+    // Whichever of the links.
+    const token = await linkFor(email, 3);
+    expect((await open(token)).body).toEqual({
+      data: { email, name: expect.stringMatching(/^(Eve|Vera)$/) as string },
+    });
+    expect((await confirm(token, { first_name: 'Olga', password: 'the words of the owner' })).body).toEqual({
+      data: { state: 'waiting' },
+    });
+    expect((await login(email, 'the words of the owner')).text).toContain('has not decided');
+    // While an administrator decides, the stranger asks again.
+    await register(email, strangers);
+    const request = (await waiting()).find((one) => one.email === email);
+    expect(request).toMatchObject({ name: 'Olga' });
+    expect((await decide(request?.id ?? '', 'approve')).status).toBe(204);
+    expect((await login(email, 'the words of the owner')).status).toBe(200);
+    for (const wrong of [strangers.password, password])
+      expect((await login(email, wrong)).text).toContain('INVALID_CREDENTIALS');
+  });
 
   it('opens nothing for a stranger who confirms nothing, and every link but the first ends', async () => {
     const email = 'quiet@example.net';
@@ -198,7 +194,7 @@ describe('registration with approval', () => {
     const member = await signedIn(running().url, demoAccounts.member);
     const manager = await signedIn(running().url, demoAccounts.manager);
     for (const person of [visitor(), member, manager]) {
-      expect((await call(person, 'GET', '/groundwork-accounts/registrations')).status).toBe(403);
+      await expectStatus(403, person, 'GET', '/groundwork-accounts/registrations');
       for (const what of ['approve', 'reject'])
         expect((await decide('6f1d2c1e-0000-4000-8000-0000000000ff', what, person)).status).toBe(403);
     }
@@ -212,14 +208,12 @@ describe('registration with approval', () => {
 });
 
 describe('registration by domains', () => {
-  beforeAll(
-    () =>
-      restart({
-        GROUNDWORK_REGISTRATION: 'domains',
-        GROUNDWORK_REGISTRATION_DOMAINS: 'example.org, example.com',
-        GROUNDWORK_TWO_FACTOR: 'required',
-      }),
-    180_000,
+  beforeAll(() =>
+    restart({
+      GROUNDWORK_REGISTRATION: 'domains',
+      GROUNDWORK_REGISTRATION_DOMAINS: 'example.org, example.com',
+      GROUNDWORK_TWO_FACTOR: 'required',
+    }),
   );
 
   it('opens an account when an address at a listed domain is confirmed', async () => {
@@ -250,7 +244,7 @@ describe('registration by domains', () => {
       const refused = await call(person, 'POST', '/items/villages', village);
       expect(refused).toMatchObject({ status: 403 });
       expect(refused.text).toContain('/account');
-      expect((await call(person, 'GET', '/items/villages')).status).toBe(200);
+      await expectStatus(200, person, 'GET', '/items/villages');
       expect((await call(person, 'GET', '/groundwork-accounts/me')).body).toMatchObject({
         data: { two_factor: { enabled: false, required: true } },
       });
@@ -271,20 +265,16 @@ describe('registration by domains', () => {
         says: true,
       });
     }
-    expect((await call(member, 'POST', '/items/documents', { title: 'a report' })).status).toBe(200);
+    await expectStatus(200, member, 'POST', '/items/documents', { title: 'a report' });
     const { password: secret } = demoAccounts.manager;
     const key = started.parse(
       (await call(manager, 'POST', '/groundwork-accounts/two-factor/start', { password: secret })).body,
     ).data.secret;
-    expect(
-      (
-        await call(manager, 'POST', '/groundwork-accounts/two-factor/enable', {
-          secret: key,
-          otp: await lastingCode(key),
-          password: secret,
-        })
-      ).status,
-    ).toBe(204);
+    await expectStatus(204, manager, 'POST', '/groundwork-accounts/two-factor/enable', {
+      secret: key,
+      otp: await lastingCode(key),
+      password: secret,
+    });
     const again = z.object({ data: z.object({ access_token: z.string() }) }).parse(
       (
         await call(visitor(), 'POST', '/auth/login', {
@@ -294,9 +284,7 @@ describe('registration by domains', () => {
         })
       ).body,
     );
-    expect(
-      (await call({ url: running().url, token: again.data.access_token }, 'POST', '/items/villages', village)).status,
-    ).toBe(200);
+    await expectStatus(200, { url: running().url, token: again.data.access_token }, 'POST', '/items/villages', village);
   });
 });
 
@@ -312,10 +300,12 @@ describe('closed registration', () => {
     const { status, text } = await register('zoe@example.org');
     expect(status).toBe(403);
     expect(text).toContain('Registration is closed');
-    expect(
-      (await call(visitor(), 'POST', '/USERS/', { first_name: 'Zoe', email: 'zoe@example.org', password, role: null }))
-        .status,
-    ).toBe(403);
+    await expectStatus(403, visitor(), 'POST', '/USERS/', {
+      first_name: 'Zoe',
+      email: 'zoe@example.org',
+      password,
+      role: null,
+    });
     expect((await everybody()).map(({ email }) => email)).not.toContain('zoe@example.org');
   });
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { ids } from '../access/ids.ts';
 import { demoAccounts } from '../accounts.ts';
 import type { People } from './signed-in-people.ts';
-import { call, signedIn } from './server.ts';
+import { call, expectStatus, signedIn } from './server.ts';
+import { rowsSchema } from './items.ts';
 
 const users = z.object({
   data: z.array(z.object({ email: z.string().nullable(), role: z.string().nullable(), status: z.string() }).loose()),
 });
-const rows = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
 
 /** A visitor becomes an active Member and nothing else; nobody promotes himself. */
 export const registrationSuite = (who: () => People): void => {
@@ -102,15 +102,14 @@ export const registrationSuite = (who: () => People): void => {
 
     it('has no side door', async () => {
       const body = { email: 'side@example.org', password: 'a long enough password' };
-      expect((await call(who().visitor, 'POST', '/users/register', body)).status).toBe(403);
-      expect(
-        (await call(who().visitor, 'POST', '/users/invite', { email: body.email, role: ids.roles.dataManager })).status,
-      ).toBe(403);
-      expect((await call(who().visitor, 'POST', '/utils/import/directus_users', {})).status).toBe(403);
-      expect((await call(who().visitor, 'SEARCH', '/users', { query: {} })).status).toBe(403);
-      expect((await call(who().member, 'POST', '/users', { ...account, email: 'by-member@example.org' })).status).toBe(
-        403,
-      );
+      await expectStatus(403, who().visitor, 'POST', '/users/register', body);
+      await expectStatus(403, who().visitor, 'POST', '/users/invite', {
+        email: body.email,
+        role: ids.roles.dataManager,
+      });
+      await expectStatus(403, who().visitor, 'POST', '/utils/import/directus_users', {});
+      await expectStatus(403, who().visitor, 'SEARCH', '/users', { query: {} });
+      await expectStatus(403, who().member, 'POST', '/users', { ...account, email: 'by-member@example.org' });
       expect((await everybody()).map(({ email }) => email)).not.toContain(body.email);
     });
   });
@@ -132,19 +131,15 @@ export const registrationSuite = (who: () => People): void => {
     });
 
     it('can be read and its profile kept; others show their names only', async () => {
-      expect((await call(who().member, 'PATCH', '/users/me', { first_name: 'Marta', language: 'en-GB' })).status).toBe(
-        200,
-      );
+      await expectStatus(200, who().member, 'PATCH', '/users/me', { first_name: 'Marta', language: 'en-GB' });
       expect((await call(who().member, 'GET', '/users/me')).body).toMatchObject({
         data: { email: 'member@example.org' },
       });
       const { body } = await call(who().member, 'GET', '/users?fields=id,first_name,email,role');
-      const others = rows.parse(body).data.filter(({ id }) => id !== demoAccounts.member.id);
+      const others = rowsSchema.parse(body).data.filter(({ id }) => id !== demoAccounts.member.id);
       expect(others.length).toBeGreaterThan(1);
       for (const other of others) expect(other).toMatchObject({ email: null, role: null });
-      expect((await call(who().member, 'PATCH', `/users/${demoAccounts.admin.id}`, { first_name: 'x' })).status).toBe(
-        403,
-      );
+      await expectStatus(403, who().member, 'PATCH', `/users/${demoAccounts.admin.id}`, { first_name: 'x' });
     });
   });
 };

@@ -1,13 +1,13 @@
 import { accountsOf, tokens } from './accounts-of.ts';
 import type { People } from './signed-in-people.ts';
-import { call } from './server.ts';
+import { call, expectStatus } from './server.ts';
 
 export interface RenewalServers {
   readonly who: () => People;
   /** Another instance on the same database, or the same one. */
   readonly otherUrl: () => string;
   /** Runs a statement in the database, past Directus. */
-  readonly run: (statement: string) => void;
+  readonly run: (statement: string) => unknown;
 }
 
 /** Renewals of a session whose answer never came: the page asks again with the refresh token that was replaced. */
@@ -19,7 +19,7 @@ export const renewalSuite = ({ who, otherUrl, run }: RenewalServers): void => {
   const there = (refresh: string) => renewAt(otherUrl(), refresh);
   const tokensOf = async (answer: ReturnType<typeof here>) => tokens.parse((await answer).body).data;
   const makeOlder = (seconds: number): void =>
-    run(`update groundwork_sessions set moment = moment - ${String(seconds * 1000)}`);
+    void run(`update groundwork_sessions set moment = moment - ${String(seconds * 1000)}`);
   const logOut = (refresh: string) => call(who().visitor, 'POST', '/auth/logout', { refresh_token: refresh });
 
   describe('a renewal whose answer was lost', () => {
@@ -89,9 +89,7 @@ export const renewalSuite = ({ who, otherUrl, run }: RenewalServers): void => {
       const { refresh } = await signIn(account);
       const { access_token: token } = await tokensOf(here(refresh));
       const change = { current_password: account.password, password: 'the second long password' };
-      expect(
-        (await call({ url: who().server.url, token }, 'POST', '/groundwork-accounts/password', change)).status,
-      ).toBe(204);
+      await expectStatus(204, { url: who().server.url, token }, 'POST', '/groundwork-accounts/password', change);
       expect((await there(refresh)).status).toBe(401);
     });
 

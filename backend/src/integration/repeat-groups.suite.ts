@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import type { Connection } from '../api/client.ts';
 import { importing } from './importing.ts';
 import type { People } from './signed-in-people.ts';
-import { call, statusAtLast } from './server.ts';
-
-const listed = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
-const rowsAt = async (person: Connection, path: string) => listed.parse((await call(person, 'GET', path)).body).data;
+import { call, expectStatus, statusAtLast } from './server.ts';
+import { rowsAt } from './items.ts';
 
 const FORM = [
   {
@@ -97,9 +94,7 @@ export const repeatGroupsSuite = (who: () => People): void => {
         of('RG2', 1, 1, { vaccine: 'polio' }),
       ]);
       expect(await rowsOf('rg_trips', into)).toEqual([of('RG1', null, 1, { km: 12 }), of('RG1', null, 2, { km: 30 })]);
-      expect((await call(who().member, 'GET', '/items/repeat_rows?fields=restricted_answers&limit=1')).status).toBe(
-        403,
-      );
+      await expectStatus(403, who().member, 'GET', '/items/repeat_rows?fields=restricted_answers&limit=1');
       const again = await load(into);
       expect(again.ended).toMatchObject({ rows_created: 0, rows_updated: 0, rows_unchanged: 11 });
       await undo(again.id);
@@ -184,17 +179,16 @@ export const repeatGroupsSuite = (who: () => People): void => {
         'repeat_rows.rg_trips km',
       ]);
       const [row] = await rowsAt(who().manager, `/items/repeat_rows?filter[survey_round_id][_eq]=${into}&fields=id`);
-      expect(
-        (await call(who().manager, 'PATCH', `/items/repeat_rows/${String(row?.['id'])}`, { answers: { km: 6 } }))
-          .status,
-      ).toBe(200);
+      await expectStatus(200, who().manager, 'PATCH', `/items/repeat_rows/${String(row?.['id'])}`, {
+        answers: { km: 6 },
+      });
       expect((await undo(second.id))?.left).toHaveLength(1);
       expect(await groups()).toHaveLength(2);
       const [household] = await rowsAt(
         who().manager,
         `/items/households?filter[survey_round_id][_eq]=${into}&fields=id`,
       );
-      expect((await call(who().manager, 'DELETE', `/items/households/${String(household?.['id'])}`)).status).toBe(204);
+      await expectStatus(204, who().manager, 'DELETE', `/items/households/${String(household?.['id'])}`);
       expect(await rowsAt(who().manager, `/items/repeat_rows?filter[survey_round_id][_eq]=${into}&fields=id`)).toEqual(
         [],
       );

@@ -14,7 +14,7 @@ import { startOtherServer } from './server.ts';
   beforeAll(async () => {
     s3 = await startS3();
     people = await peopleOf(await startOtherServer(s3.environment));
-  }, 240_000);
+  });
   afterAll(async () => {
     await people?.server.stop();
     await s3?.stop();

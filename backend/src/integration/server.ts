@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { post } from '../api/client.ts';
 import type { Connection } from '../api/client.ts';
 import { startConfiguredServer } from './configured-server.ts';
+import { freePort } from './free-port.ts';
 import { newDataFolder } from './prepared-folder.ts';
+import { until } from './until.ts';
 
 /** A throw-away backend in a folder of its own, with the demo accounts and no demo rows. */
 export interface TestServer {
@@ -20,15 +21,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
+export { freePort };
 
 /** Resolves with the first line the command prints, rejects with what it complained about. */
 const firstLine = (child: ChildProcess): Promise<string> =>
@@ -127,14 +120,27 @@ export const call = async (connection: Connection, method: string, path: string,
   return { status: answer.status, headers: answer.headers, body: parsed, text };
 };
 
+/** What was asked has to be done. */
+export const must = async (answer: Promise<Answer>): Promise<Answer> => {
+  const found = await answer;
+  if (found.status >= 300) throw new Error(`${found.status} ${found.text.slice(0, 400)}`);
+  return found;
+};
+
+/** One call whose answer has to have this status. */
+export const expectStatus = async (status: number, ...asked: Parameters<typeof call>): Promise<Answer> => {
+  const answer = await call(...asked);
+  const [, method, path] = asked;
+  const text = answer.status === status ? '' : answer.text;
+  expect({ method, path, status: answer.status, text }).toEqual({ method, path, status, text: '' });
+  return answer;
+};
+
 /** Asks again until the answer has this status, for what the server does shortly after it has answered; the last status. */
 export const statusAtLast = async (
   ask: () => Promise<{ readonly status: number }>,
   wanted: number,
 ): Promise<number> => {
-  for (let turn = 0; turn < 100; turn += 1) {
-    if ((await ask()).status === wanted) return wanted;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return (await ask()).status;
+  const { status } = await until(ask, (answer) => answer.status === wanted);
+  return status;
 };

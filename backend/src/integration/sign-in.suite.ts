@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lastingCode, oneTimeCode } from './one-time-code.ts';
 import type { People } from './signed-in-people.ts';
-import { call, signedIn } from './server.ts';
+import { call, expectStatus, signedIn } from './server.ts';
 
 const started = z.object({ data: z.object({ secret: z.string() }) });
 const refused = z.object({
@@ -41,22 +41,16 @@ export const signInSuite = (who: () => People): void => {
 
     it('ends for a while after ten wrong codes from an address, and nowhere else', async () => {
       const email = 'sixten@example.org';
-      expect(
-        (await call(who().visitor, 'POST', '/users', { first_name: 'Sixten', email, password, role: null })).status,
-      ).toBe(204);
+      await expectStatus(204, who().visitor, 'POST', '/users', { first_name: 'Sixten', email, password, role: null });
       const person = await signedIn(who().server.url, { email, password });
       const { secret } = started.parse(
         (await call(person, 'POST', '/groundwork-accounts/two-factor/start', { password })).body,
       ).data;
-      expect(
-        (
-          await call(person, 'POST', '/groundwork-accounts/two-factor/enable', {
-            secret,
-            otp: await lastingCode(secret),
-            password,
-          })
-        ).status,
-      ).toBe(204);
+      await expectStatus(204, person, 'POST', '/groundwork-accounts/two-factor/enable', {
+        secret,
+        otp: await lastingCode(secret),
+        password,
+      });
       const wrong = String((Number(oneTimeCode(secret)) + 500_000) % 1_000_000).padStart(6, '0');
       // Without the password nobody spends the attempts of the person.
       for (let times = 0; times < 3; times += 1)

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startServerProcess, type ServerProcess } from '../run/server-process.ts';
 import { startConfiguredServer, type ConfiguredServer } from './configured-server.ts';
 import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-cluster.ts';
-import { call, freePort } from './server.ts';
+import { expectStatus, freePort } from './server.ts';
 import { answers } from './sources/household-form.ts';
 import { PHOTO_FORM, picture } from './sources/photo-form.ts';
 import {
@@ -13,7 +13,6 @@ import {
   importWaiting,
   newRound,
   photosOf,
-  rowsAt,
   service,
   settled,
   sourceOf,
@@ -21,6 +20,7 @@ import {
   stopServers,
   who,
 } from './sources/portal.ts';
+import { rowsAt } from './items.ts';
 
 // A job is taken up again half a minute after its server was killed: run by night, on both databases.
 const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined : postgresFolder();
@@ -60,9 +60,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a sync on %s whose server is killed', (
         await start();
         return { url: first.url, dataDir, environment: first.installation.environment, pause: kill, stop: kill };
       });
-      expect(
-        (await call(who().manager, 'POST', '/items/villages', { village_id: VILLAGE, village_name: VILLAGE })).status,
-      ).toBe(200);
+      await expectStatus(200, who().manager, 'POST', '/items/villages', { village_id: VILLAGE, village_name: VILLAGE });
       const form = service().addAsset({ uid: 'aKilled', name: 'Household survey', ...PHOTO_FORM });
       let added = 0;
       const add = (): void => {
@@ -115,9 +113,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a sync on %s whose server is killed', (
       for (const phase of phases) {
         add();
         const isThere = phase();
-        expect((await call(who().manager, 'POST', `/groundwork-sources/${id}/sync`, { review: false })).status).toBe(
-          200,
-        );
+        await expectStatus(200, who().manager, 'POST', `/groundwork-sources/${id}/sync`, { review: false });
         await atLast(isThere);
         await kill();
         service().recover();

@@ -5,8 +5,8 @@ import { startServers, stopServers } from './sources/portal.ts';
 import { sourceRepeatsSuite } from './sources/repeats.suite.ts';
 import { syncsSuite } from './sources/syncs.suite.ts';
 
-beforeAll(() => startServers(), 180_000);
-afterAll(stopServers, 30_000);
+beforeAll(() => startServers());
+afterAll(stopServers);
 
 syncsSuite();
 sourceRepeatsSuite();

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { ids } from '../access/ids.ts';
 import type { Connection } from '../api/client.ts';
 import type { People } from './signed-in-people.ts';
-import { call, signedIn, type Answer } from './server.ts';
+import { call, expectStatus, signedIn, type Answer } from './server.ts';
+import { created } from './created.ts';
 
-const keyed = z.object({ data: z.object({ id: z.string() }) });
 const suggestion = z.looseObject({
   id: z.string(),
   who: z.string().nullable(),
@@ -27,7 +27,7 @@ const written = { status: 200, body: { data: { state: 'written' } } };
 /** Changes that people suggest who may not make them, and the decision about them. */
 export const suggestionsSuite = (who: () => People): void => {
   const idOf = async (person: Connection, path: string, row?: object): Promise<string> =>
-    keyed.parse((await call(person, row ? 'POST' : 'GET', path, row)).body).data.id;
+    created.parse((await call(person, row ? 'POST' : 'GET', path, row)).body).data.id;
   const household = (code: string, answers: object = {}): Promise<string> =>
     idOf(who().manager, '/items/households', { household_code: `${code}-${randomUUID().slice(0, 8)}`, ...answers });
   const personWith = async (role: string, area?: object): Promise<Connection> => {
@@ -118,7 +118,7 @@ export const suggestionsSuite = (who: () => People): void => {
         write: { action: 'update', collection: 'households', values: { id: row, rooms: 5 } },
         expects: { collection: 'households', key: row, values: { rooms: 3 } },
       };
-      expect((await call(who().manager, 'POST', '/groundwork-outbox', change)).status).toBe(409);
+      await expectStatus(409, who().manager, 'POST', '/groundwork-outbox', change);
       expect(await roomsOf(row)).toEqual({ data: { rooms: 3 } });
     });
 
@@ -161,7 +161,7 @@ export const suggestionsSuite = (who: () => People): void => {
         (await suggest(who().member, ['households', row], { values: {}, seen: { rooms: 3 } }, 'delete')).status,
       ).toBe(400);
       for (const path of ['/groundwork-suggestions', '/groundwork-suggestions/counts'])
-        expect((await call(who().visitor, 'GET', path)).status).toBe(403);
+        await expectStatus(403, who().visitor, 'GET', path);
     });
 
     it('stays in the area of people who have one', async () => {
@@ -289,14 +289,14 @@ export const suggestionsSuite = (who: () => People): void => {
 
     it('comes too late where its author has taken it back; a decided one stays', async () => {
       const { id } = await waiting();
-      expect((await call(who().manager, 'DELETE', `/groundwork-suggestions/${id}`)).status).toBe(204);
+      await expectStatus(204, who().manager, 'DELETE', `/groundwork-suggestions/${id}`);
       expect((await listOf(who().member)).mine.map((one) => one.id)).toContain(id);
-      expect((await call(who().member, 'DELETE', `/groundwork-suggestions/${id}`)).status).toBe(204);
+      await expectStatus(204, who().member, 'DELETE', `/groundwork-suggestions/${id}`);
       expect((await listOf(who().member)).mine.map((one) => one.id)).not.toContain(id);
       expect((await decide(who().manager, id, 'accept', {})).status).toBe(403);
       const decided = await waiting();
       await decide(who().manager, decided.id, 'accept', {});
-      expect((await call(who().member, 'DELETE', `/groundwork-suggestions/${decided.id}`)).status).toBe(409);
+      await expectStatus(409, who().member, 'DELETE', `/groundwork-suggestions/${decided.id}`);
     });
   });
 
@@ -307,7 +307,7 @@ export const suggestionsSuite = (who: () => People): void => {
       const asked = { values: { name: 'Zuhura' }, seen: { name: 'Zainabu' }, reason: 'Zainabu is Zuhura.' };
       expect(await suggest(who().manager, ['members', member], asked)).toMatchObject(written);
       const redaction = { collection: 'members', item: member, fields: ['name'], reason: 'Asked for.' };
-      expect((await call(who().admin, 'POST', '/groundwork-erasure', redaction)).status).toBe(200);
+      await expectStatus(200, who().admin, 'POST', '/groundwork-erasure', redaction);
       expect((await call(who().manager, 'GET', '/groundwork-suggestions')).text).not.toMatch(/Zainabu|Zuhura/);
     });
   });

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
 import { tinyPng } from './file-samples.ts';
+import { create } from './items.ts';
 import type { People } from './signed-in-people.ts';
-import { call, signedIn } from './server.ts';
+import { call, expectStatus, signedIn } from './server.ts';
+import { inDatabase } from './in-database.ts';
+import { sendFile } from './send-file.ts';
+import { until } from './until.ts';
 
 const created = z.object({ data: z.object({ id: z.string() }) });
 
@@ -17,26 +20,6 @@ export async function pdfOf(pages: readonly string[]): Promise<Uint8Array> {
   for (const text of pages) pdf.addPage().drawText(text, { x: 40, y: 700, size: 12, font });
   return pdf.save();
 }
-
-/** Sends a file and gives its key. */
-export async function sendFile(
-  person: Connection,
-  name: string,
-  type: string,
-  bytes: Uint8Array | string,
-): Promise<string> {
-  const form = new FormData();
-  form.set('file', new Blob([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], { type }), name);
-  const answer = await fetch(`${person.url}/files`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${person.token ?? ''}` },
-    body: form,
-  });
-  return created.parse(await answer.json()).data.id;
-}
-
-export const create = async (person: Connection, collection: string, row: object): Promise<string> =>
-  created.parse((await call(person, 'POST', `/items/${collection}`, row)).body).data.id;
 
 const document = z.object({
   data: z.looseObject({
@@ -52,14 +35,8 @@ const knowledge = z.object({
 });
 
 /** Asks until the reading of a row has ended. */
-async function settled<T>(ask: () => Promise<T>, stateOf: (row: T) => string | null): Promise<T> {
-  for (;;) {
-    const row = await ask();
-    const state = stateOf(row);
-    if (state !== null && state !== 'queued' && state !== 'reading') return row;
-    await pause(100);
-  }
-}
+const settled = <T>(ask: () => Promise<T>, stateOf: (row: T) => string | null): Promise<T> =>
+  until(ask, (row) => ![null, 'queued', 'reading'].includes(stateOf(row)));
 export const readDocument = (person: Connection, id: string) =>
   settled(
     async () => document.parse((await call(person, 'GET', `/items/documents/${id}`)).body).data,
@@ -89,18 +66,12 @@ async function readerOfReports(admin: Connection): Promise<{ readonly email: str
 /** The text of files is extracted on the server only. */
 export const textsSuite = (who: () => People): void => {
   describe('the text of files', () => {
-    const passagesOf = (id: string): unknown[] => {
-      const database = new DatabaseSync(join(who().server.dataDir, 'backend', 'data.db'), { readOnly: true });
-      try {
-        // The server may be writing.
-        database.exec('PRAGMA busy_timeout = 10000');
-        return database
-          .prepare("SELECT page, text FROM groundwork_passages WHERE item = ? AND part = 'text' ORDER BY position")
-          .all(id);
-      } finally {
-        database.close();
-      }
-    };
+    const passagesOf = (id: string) =>
+      inDatabase(
+        who().server.dataDir,
+        "SELECT page, text FROM groundwork_passages WHERE item = ? AND part = 'text' ORDER BY position",
+        id,
+      );
 
     it('is read page by page, and stored as passages with their pages', async () => {
       const { member } = who();
@@ -141,7 +112,7 @@ export const textsSuite = (who: () => People): void => {
       const better = await sendFile(member, 'good.txt', 'text/plain', 'Good now.');
       await call(member, 'PATCH', `/items/knowledge_docs/${id}`, { file: better, state: 'ready', text: 'made up' });
       expect(await readKnowledge(member, id)).toMatchObject({ state: 'ready', error: null, text: 'Good now.' });
-      expect((await call(member, 'PATCH', `/items/knowledge_docs/${id}`, { state: 'queued' })).status).toBe(200);
+      await expectStatus(200, member, 'PATCH', `/items/knowledge_docs/${id}`, { state: 'queued' });
       expect(await readKnowledge(member, id)).toMatchObject({ state: 'ready', text: 'Good now.' });
     });
 
@@ -149,13 +120,9 @@ export const textsSuite = (who: () => People): void => {
       const { member, server } = who();
       const id = await create(member, 'documents', { title: 'Ends the server', text: 'Some text.' });
       await readDocument(member, id);
-      const open = (name: string): DatabaseSync =>
-        new DatabaseSync(join(server.dataDir, 'backend', name), { timeout: 10_000 });
-      const data = open('data.db');
-      data.prepare("UPDATE documents SET text_state = 'reading' WHERE id = ?").run(id);
-      data.close();
+      inDatabase(server.dataDir, "UPDATE documents SET text_state = 'reading' WHERE id = ?", id);
       // What three instances have begun, each of which was killed: the lease of the last one has expired.
-      const jobs = open('jobs.db');
+      const jobs = new DatabaseSync(join(server.dataDir, 'backend/jobs.db'), { timeout: 10_000 });
       const past = new Date(Date.now() - 60_000).toISOString();
       jobs
         .prepare(
@@ -169,7 +136,7 @@ export const textsSuite = (who: () => People): void => {
         text: null,
         passage_count: 0,
       });
-      expect((await call(member, 'PATCH', `/items/documents/${id}`, { text_state: 'queued' })).status).toBe(200);
+      await expectStatus(200, member, 'PATCH', `/items/documents/${id}`, { text_state: 'queued' });
       await settled(
         async () => document.parse((await call(member, 'GET', `/items/documents/${id}`)).body).data,
         ({ text_error: error }) => (error?.startsWith('Reading it stopped') === true ? null : 'asked again'),
@@ -196,7 +163,7 @@ export const textsSuite = (who: () => People): void => {
         () => Promise.resolve(passagesOf(ids[0] ?? '').length),
         (left) => (left === 0 ? 'gone' : null),
       );
-      expect((await call(admin, 'GET', `/files/${file}`)).status).toBe(200);
+      await expectStatus(200, admin, 'GET', `/files/${file}`);
       await call(member, 'DELETE', `/items/knowledge_docs/${ids[1] ?? ''}`);
       await settled(
         async () => (await call(admin, 'GET', `/files/${file}`)).status,
@@ -267,7 +234,7 @@ export const textsSuite = (who: () => People): void => {
         data: [{ id: ids[0] }],
         meta: { filter_count: 1 },
       });
-      expect((await call(reader, 'GET', `/documents-search/similar/${ids[1] ?? ''}`)).status).toBe(403);
+      await expectStatus(403, reader, 'GET', `/documents-search/similar/${ids[1] ?? ''}`);
     });
 
     it('passages are found by other forms of their words and in place of slips, and none is of a document that the reader may not read', async () => {
@@ -373,7 +340,7 @@ export const textsSuite = (who: () => People): void => {
           (
             await call(member, 'POST', '/document-shares', {
               document,
-              ends_at: new Date(Date.now() + 60_000).toISOString(),
+              ends_at: new Date(Date.now() + 600_000).toISOString(),
               ...more,
             })
           ).body,
@@ -394,25 +361,17 @@ export const textsSuite = (who: () => People): void => {
         (await open(locked.token, basic('só para nós'))).status,
       ]).toEqual([401, 401, 200]);
       const others = await create(manager, 'documents', { title: 'Of the manager', file });
-      expect(
-        (
-          await call(member, 'POST', '/document-shares', {
-            document: others,
-            ends_at: new Date(Date.now() + 60_000).toISOString(),
-          })
-        ).status,
-      ).toBe(403);
-      expect((await call(visitor, 'GET', `/document-shares?document=${document}`)).status).toBe(403);
-      expect(
-        (
-          await call(member, 'POST', '/document-shares', {
-            document,
-            ends_at: new Date(Date.now() + 31 * 86_400_000).toISOString(),
-          })
-        ).status,
-      ).toBe(400);
+      await expectStatus(403, member, 'POST', '/document-shares', {
+        document: others,
+        ends_at: new Date(Date.now() + 600_000).toISOString(),
+      });
+      await expectStatus(403, visitor, 'GET', `/document-shares?document=${document}`);
+      await expectStatus(400, member, 'POST', '/document-shares', {
+        document,
+        ends_at: new Date(Date.now() + 31 * 86_400_000).toISOString(),
+      });
       expect((await call(member, 'GET', `/document-shares?document=${document}`)).text).not.toContain(link.token);
-      expect((await call(member, 'DELETE', `/document-shares/${link.id}`)).status).toBe(204);
+      await expectStatus(204, member, 'DELETE', `/document-shares/${link.id}`);
       expect(await open(link.token)).toEqual({
         status: 404,
         text: 'This link has expired or was withdrawn. Ask the person who sent it for a new one.\n',
@@ -431,7 +390,7 @@ export const textsSuite = (who: () => People): void => {
       'groundwork_shares',
       'groundwork_suggestions',
     ])('%s is nothing that Directus hands out, not even to an administrator', async (table) => {
-      expect((await call(who().admin, 'GET', `/items/${table}`)).status).toBe(403);
+      await expectStatus(403, who().admin, 'GET', `/items/${table}`);
     });
   });
 };

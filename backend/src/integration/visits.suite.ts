@@ -5,8 +5,9 @@ import { drawnPhotos } from '../demo/media/photos.ts';
 import { drawScene } from '../demo/photo/scene.ts';
 import type { Connection } from '../api/client.ts';
 import { created } from './created.ts';
+import { sendFile } from './send-file.ts';
 import type { People } from './signed-in-people.ts';
-import { call, signedIn, statusAtLast } from './server.ts';
+import { call, expectStatus, signedIn, statusAtLast } from './server.ts';
 
 const duePoints = z.object({
   data: z.array(
@@ -79,9 +80,9 @@ export const visitsSuite = (who: () => People): void => {
       const path = `/items/water_point_visits/${String(row['id'])}`;
       const stored = await call(who().member, 'GET', `${path}?fields=*`);
       expect(stored.body).toMatchObject({ data: { ...row, user_created: expect.any(String) as unknown } });
-      expect((await call(who().member, 'PATCH', path, { functional: 'yes' })).status).toBe(403);
-      expect((await call(who().member, 'DELETE', path)).status).toBe(403);
-      expect((await call(who().manager, 'PATCH', path, { note: 'Two rods broken' })).status).toBe(200);
+      await expectStatus(403, who().member, 'PATCH', path, { functional: 'yes' });
+      await expectStatus(403, who().member, 'DELETE', path);
+      await expectStatus(200, who().manager, 'PATCH', path, { note: 'Two rods broken' });
       expect((await send(who().visitor, visit())).status).toBe(403);
     });
 
@@ -141,24 +142,20 @@ export const visitsSuite = (who: () => People): void => {
           }),
         ]),
       );
-      expect((await call(who().visitor, 'GET', '/groundwork-visits/due')).status).toBe(403);
+      await expectStatus(403, who().visitor, 'GET', '/groundwork-visits/due');
     });
 
     it('of somebody with an area are those of its water points', async () => {
       const [email, password] = ['visits@area.example.org', 'a long enough password'];
       const area = { villages: ['VISIT-near'], districts: [], regions: [], projects: [] };
-      expect(
-        (
-          await call(who().admin, 'POST', '/users', {
-            email,
-            password,
-            first_name: 'Visits',
-            role: ids.roles.areaMember,
-            status: 'active',
-            area,
-          })
-        ).status,
-      ).toBe(200);
+      await expectStatus(200, who().admin, 'POST', '/users', {
+        email,
+        password,
+        first_name: 'Visits',
+        role: ids.roles.areaMember,
+        status: 'active',
+        area,
+      });
       const person = await signedIn(who().server.url, { email, password });
       expect(await statusAtLast(() => call(person, 'GET', '/items/villages/VISIT-near?fields=village_id'), 200)).toBe(
         200,
@@ -172,14 +169,7 @@ export const visitsSuite = (who: () => People): void => {
     });
 
     it('come through the outbox with their photo at once, and once', async () => {
-      const form = new FormData();
-      form.append('file', new Blob(['a text'], { type: 'text/plain' }), 'pump.txt');
-      const answer = await fetch(`${who().server.url}/files`, {
-        method: 'POST',
-        body: form,
-        headers: { Authorization: `Bearer ${who().member.token ?? ''}` },
-      });
-      const photo = created.parse(await answer.json()).data.id;
+      const photo = await sendFile(who().member, 'pump.txt', 'text/plain', 'a text');
       const values = visit({ photo, photo_consent: 'unknown' });
       const me = created.parse((await call(who().member, 'GET', '/users/me?fields=id')).body).data.id;
       const change = {
@@ -194,7 +184,7 @@ export const visitsSuite = (who: () => People): void => {
         (await call(who().member, 'GET', `/items/water_point_visits/${String(values['id'])}?fields=photo`)).body,
       ).toEqual({ data: { photo } });
       const future = { ...change, id: randomUUID(), write: { ...change.write, values: visit({ visited_on: day(3) }) } };
-      expect((await call(who().member, 'POST', '/groundwork-outbox', future)).status).toBe(400);
+      await expectStatus(400, who().member, 'POST', '/groundwork-outbox', future);
     });
 
     it('keep a restricted photo from members by its file, not the visit', async () => {
@@ -202,26 +192,20 @@ export const visitsSuite = (who: () => People): void => {
       if (scene === undefined) throw new Error('No photos.');
       const photo = new Uint8Array(drawScene(scene));
       await new Promise((resolve) => setTimeout(resolve, 50));
-      const upload = async (): Promise<string> => {
-        const form = new FormData();
-        form.append('file', new Blob([photo], { type: 'image/png' }), 'pump.png');
-        const answer = await fetch(`${who().server.url}/files`, {
-          method: 'POST',
-          body: form,
-          headers: { Authorization: `Bearer ${who().member.token ?? ''}` },
-        });
-        return created.parse(await answer.json()).data.id;
-      };
+      const upload = () => sendFile(who().member, 'pump.png', 'image/png', photo);
       const [open, restricted] = [await upload(), await upload()];
       expect((await send(who().member, visit({ photo: open, photo_consent: 'granted' }))).status).toBe(200);
       const closed = visit({ photo: restricted, photo_consent: 'restricted' });
       expect((await send(who().member, closed)).status).toBe(200);
       expect(await statusAtLast(() => call(who().member, 'GET', `/assets/${open}`), 200)).toBe(200);
       expect(await statusAtLast(() => call(who().member, 'GET', `/assets/${restricted}`), 403)).toBe(403);
-      expect((await call(who().manager, 'GET', `/assets/${restricted}`)).status).toBe(200);
-      expect(
-        (await call(who().member, 'GET', `/items/water_point_visits/${String(closed['id'])}?fields=functional`)).status,
-      ).toBe(200);
+      await expectStatus(200, who().manager, 'GET', `/assets/${restricted}`);
+      await expectStatus(
+        200,
+        who().member,
+        'GET',
+        `/items/water_point_visits/${String(closed['id'])}?fields=functional`,
+      );
       await call(who().manager, 'PATCH', `/items/water_point_visits/${String(closed['id'])}`, {
         photo_consent: 'granted',
       });

@@ -23,7 +23,11 @@ async function open({ database, env }: Pick<Context, 'database' | 'env'>): Promi
 
 /** The queue of jobs of this server. */
 export const jobsOf = (context: Pick<Context, 'database' | 'env' | 'logger'>): Jobs =>
-  oneQueue(context.database, () => createJobs(() => open(context), context.logger));
+  oneQueue(context.database, () => {
+    // For tests, which wait for every job.
+    const lookMs = Number(settingText(context.env['GROUNDWORK_JOBS_LOOK_MS']));
+    return createJobs(() => open(context), context.logger, undefined, lookMs > 0 ? lookMs : undefined);
+  });
 
 const START_AGAIN_MS = 30_000;
 

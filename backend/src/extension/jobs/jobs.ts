@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { defineWorkflow, OpenWorkflow, Worker, type RetryPolicy } from 'openworkflow';
 import type { Backend, WorkflowRun, WorkflowRunStatus } from 'openworkflow/internal';
 import { logging } from '../answering.ts';
@@ -31,8 +32,16 @@ async function allOf(backend: Backend, status: WorkflowRunStatus): Promise<reado
   return all;
 }
 
-/** @param open called when the queue is first used, and again after it could not be opened */
-export function createJobs(open: () => Promise<JobStore>, logger: Logger, retries: RetryPolicy = RETRIES): Jobs {
+/**
+ * @param open called when the queue is first used, and again after it could not be opened
+ * @param lookMs how often instances look for jobs; where nothing is said, up to ten times a second, and once a second after a while without any
+ */
+export function createJobs(
+  open: () => Promise<JobStore>,
+  logger: Logger,
+  retries: RetryPolicy = RETRIES,
+  lookMs?: number,
+): Jobs {
   const kinds = new Map<string, JobKind<unknown>>();
   const workers = new Map<string, Worker>();
   const active = new Map<string, Active>();
@@ -43,6 +52,9 @@ export function createJobs(open: () => Promise<JobStore>, logger: Logger, retrie
       opened = undefined;
       throw error;
     }));
+  const lookEvery = async (ms: number, worker: Worker): Promise<void> => {
+    while ([...workers.values()].includes(worker)) if ((await worker.tick().catch(() => 0)) === 0) await pause(ms);
+  };
   const backendOf = async (kind: string): Promise<Backend> => (await store()).of(kind);
   const clean = logging(logger, 'Old jobs could not be removed', async () =>
     (await store()).removeEnded(new Date(Date.now() - KEPT_DAYS * DAY_MS)),
@@ -86,8 +98,9 @@ export function createJobs(open: () => Promise<JobStore>, logger: Logger, retrie
           runJob({ kind, input, id: run.id, backend, store: await store(), active }),
         );
         const worker = new Worker({ backend, workflows: [workflow], concurrency: kind.concurrency ?? 1 });
-        await worker.start();
         workers.set(kind.name, worker);
+        if (lookMs === undefined) await worker.start();
+        else void lookEvery(lookMs, worker);
       }
     },
     stop: async () => {

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
 import { demoAccounts } from '../../accounts.ts';
 import { ids } from '../../access/ids.ts';
 import type { Connection } from '../../api/client.ts';
 import { dataModel } from '../../schema/description.ts';
 import { created } from '../created.ts';
+import { inDatabase } from '../in-database.ts';
 import { ofToday } from '../of-today.ts';
-import { call, signedIn, startTestServer, type Answer, type TestServer } from '../server.ts';
+import { call, signedIn, startTestServer, type Answer, type TestServer, must } from '../server.ts';
 import { ACTIONS, DECISIONS, isAllowed, ROLES, type Action, type Role, type Side } from './decisions.ts';
 import { reachSuite } from './reach.suite.ts';
 import { keyField, linksOf, makeRow, wordField, type Keys } from './rows.ts';
+import { rowsSchema } from '../items.ts';
 
 /** Words that show in an answer whose rows came out. */
 const WORDS: Readonly<Record<Side, string>> = { own: 'ownside', foreign: 'foreignside' };
@@ -27,31 +26,22 @@ const userOf = {} as Record<Role, string>;
 const keys: Record<Side, Record<string, string>> = { own: {}, foreign: {} };
 const authored: Partial<Record<Role, Record<string, string>>> = {};
 
-const must = async (answer: Promise<Answer>): Promise<Answer> => {
-  const found = await answer;
-  if (found.status >= 300) throw new Error(`${found.status} ${found.text.slice(0, 400)}`);
-  return found;
-};
 const names = dataModel.map(({ name }) => name);
 const itemPath = (collection: string, key?: string): string =>
   `/items/${collection}${key === undefined ? '' : `/${key}`}`;
 
-const database = (): DatabaseSync => {
-  const open = new DatabaseSync(join(server?.dataDir ?? '', 'backend/data.db'));
-  open.exec('pragma busy_timeout = 10000');
-  return open;
-};
 const authorField = (collection: string): string =>
   ['import_mappings', 'saved_views'].includes(collection) ? 'owner' : 'user_created';
 
 /** In these collections a row belongs to its author. */
 const setAuthor = (role: Role, collection: string, key: string): void => {
   if (DECISIONS[collection] !== 'author' || collection === 'import_changes') return;
-  const open = database();
-  open
-    .prepare(`update ${collection} set ${authorField(collection)} = ? where ${keyField(collection)} = ?`)
-    .run(userOf[role], key);
-  open.close();
+  inDatabase(
+    server?.dataDir ?? '',
+    `update ${collection} set ${authorField(collection)} = ? where ${keyField(collection)} = ?`,
+    userOf[role],
+    key,
+  );
 };
 
 const add = async (collection: string, side: Side, links: Keys): Promise<string> => {
@@ -111,14 +101,13 @@ beforeAll(async () => {
     authored[role] = own;
   }
 });
-afterAll(() => server?.stop(), 30_000);
+afterAll(() => server?.stop());
 
 const keysOf = (role: Role, side: Side): Record<string, string> =>
   side === 'own' ? (authored[role] ?? keys.own) : keys.foreign;
 
-const rowList = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
 const rowsIn = (answer: Answer): readonly Record<string, unknown>[] =>
-  answer.status === 200 ? rowList.parse(answer.body).data : [];
+  answer.status === 200 ? rowsSchema.parse(answer.body).data : [];
 const isDone = ({ status }: Answer): boolean => status < 300;
 
 /** Whether a row comes out when it is asked for in each way, and what becomes of changes. */

@@ -9,10 +9,8 @@ export interface Fault {
   readonly after?: number;
   /** Only requests whose address matches are met and counted. */
   readonly on?: RegExp;
-  /** What `Retry-After` of `rate-limit` says, in seconds; null: there is no such header. */
-  readonly retryAfter?: number | null;
-  /** The status of `html` (a page of a proxy or of a sign-in in front of the service); 200 unless it is said. */
-  readonly status?: number;
+  /** What `Retry-After` of `rate-limit` says, in seconds. */
+  readonly retryAfter?: number;
 }
 
 export interface Faults {

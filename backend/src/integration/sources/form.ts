@@ -86,8 +86,8 @@ export function languagesOf({ survey, choices }: FormRows): readonly (string | n
   return found.size === 0 ? [null] : [...found];
 }
 
-export const labelIn = (row: SurveyRow | ChoiceRow, language: string | null, column = 'label'): string | null =>
-  row[language === null ? column : `${column}::${language}`] ?? null;
+export const labelIn = (row: SurveyRow | ChoiceRow, language: string | null): string | null =>
+  row[language === null ? 'label' : `label::${language}`] ?? null;
 
 /** Question types whose answer is a file. */
 export const FILE_TYPES: ReadonlySet<string> = new Set(['image', 'audio', 'video', 'file', 'background-audio']);

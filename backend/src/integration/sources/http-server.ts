@@ -23,7 +23,7 @@ export interface Call {
   readonly parts: readonly string[];
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
-  /** The server as the reader calls it: `http://127.0.0.1:1234`, or what a proxy says of itself. */
+  /** The server as the reader calls it: `http://127.0.0.1:1234`. */
   readonly base: string;
   body(): Promise<string>;
 }
@@ -58,7 +58,6 @@ export const json = (value: unknown, status = 200, headers: Readonly<Record<stri
 
 function callOf(request: IncomingMessage): Call {
   const url = request.url ?? '/';
-  const forwarded = request.headers['x-forwarded-proto'];
   const parsed = new URL(url, 'http://localhost');
   return {
     method: request.method ?? 'GET',
@@ -69,7 +68,7 @@ function callOf(request: IncomingMessage): Call {
       .map((part) => decodeURIComponent(part)),
     query: parsed.searchParams,
     headers: request.headers,
-    base: `${typeof forwarded === 'string' ? forwarded : 'http'}://${request.headers.host ?? 'localhost'}`,
+    base: `http://${request.headers.host ?? 'localhost'}`,
     async body() {
       const pieces: Buffer[] = [];
       for await (const piece of request) pieces.push(piece as Buffer);
@@ -107,11 +106,8 @@ export async function serve(service: Service): Promise<SourceServer> {
         return send(response, await service.handle(call));
       case 'rate-limit': {
         const { retryAfter = 1 } = fault;
-        const said = service.rateLimited(retryAfter ?? 1);
-        return send(
-          response,
-          retryAfter === null ? said : { ...said, headers: { ...said.headers, 'retry-after': String(retryAfter) } },
-        );
+        const said = service.rateLimited(retryAfter);
+        return send(response, { ...said, headers: { ...said.headers, 'retry-after': String(retryAfter) } });
       }
       case 'expired':
         return send(response, service.expired());
@@ -119,7 +115,7 @@ export async function serve(service: Service): Promise<SourceServer> {
         return send(response, service.serverError());
       case 'html':
         return send(response, {
-          status: fault.status ?? 200,
+          status: 200,
           headers: { 'content-type': 'text/html; charset=utf-8' },
           body: PAGE,
         });

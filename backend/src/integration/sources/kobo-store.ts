@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { ChoiceRow, FormRows, SurveyRow } from './form.ts';
-import { firstGeopoint, uid } from './kobo-content.ts';
+import { uid } from './kobo-content.ts';
 
 /** An answer as KoboToolbox gives it: a text, or the rows of a repeat. */
 export type KoboValue = string | readonly KoboRow[];
@@ -33,19 +33,10 @@ export interface KoboDocument {
 
 export type KoboValidation =
   'validation_status_approved' | 'validation_status_not_approved' | 'validation_status_on_hold';
-const LABELS: Readonly<Record<KoboValidation, string>> = {
-  validation_status_approved: 'Approved',
-  validation_status_not_approved: 'Not Approved',
-  validation_status_on_hold: 'On Hold',
-};
 
 export interface KoboAssetOptions extends FormRows {
   readonly name: string;
   readonly uid?: string;
-  readonly owner?: string;
-  readonly status?: 'deployed' | 'draft' | 'archived';
-  /** What the token's owner may see: all, the form alone, or nothing. */
-  readonly access?: 'all' | 'form' | 'none';
 }
 
 /** What a test does to one form and its submissions. */
@@ -57,8 +48,8 @@ export interface KoboAsset {
   edit(id: number, changes: KoboAnswers): void;
   /** For good. */
   remove(id: number): void;
-  /** Leaves `_uuid` as it is; null takes the state back. */
-  setValidation(id: number, state: KoboValidation | null): void;
+  /** Leaves `_uuid` as it is. */
+  setValidation(id: number, state: KoboValidation): void;
   /** Adds a file and makes its name the answer; another file of the same name is refused. `question` is its path; in the second row of a repeat `members[2]/photo`. Says its uid. */
   attach(
     id: number,
@@ -68,15 +59,8 @@ export interface KoboAsset {
   removeAttachment(id: number, uid: string): void;
   /** The storage loses a file, or has it again; the list does not change. */
   loseAttachment(id: number, uid: string, lost: boolean): void;
-  /** Changes the form in place, as if it had always been so. */
-  setForm(survey: readonly SurveyRow[], choices: readonly ChoiceRow[]): void;
-  /** A new version, which the asset shows at once and which later submissions are made with once it is deployed. Says its id. */
-  newVersion(
-    survey: readonly SurveyRow[],
-    choices: readonly ChoiceRow[],
-    options?: { readonly deploy?: boolean },
-  ): string;
-  setAccess(access: 'all' | 'form' | 'none'): void;
+  /** A new version, which later submissions are made with. */
+  newVersion(survey: readonly SurveyRow[], choices: readonly ChoiceRow[]): void;
   /** All submissions as they are kept, by `_id`. */
   readonly documents: ReadonlyMap<number, KoboDocument>;
 }
@@ -84,18 +68,12 @@ export interface KoboAsset {
 /** An asset as the server keeps it. */
 export interface KoboAssetState extends KoboAsset {
   readonly name: string;
-  readonly owner: string;
-  readonly status: 'deployed' | 'draft' | 'archived';
-  readonly formUuid: string;
-  readonly created: Date;
-  modified: Date;
-  access: 'all' | 'form' | 'none';
   form: FormRows;
-  versions: { readonly uid: string; readonly deployed: boolean; readonly at: Date }[];
+  version: string;
 }
 
 /** Seconds, no zone. */
-export const koboTime = (date: Date): string => date.toISOString().slice(0, 19);
+const now = (): string => new Date().toISOString().slice(0, 19);
 
 /** As Django names a stored file. */
 const storedName = (name: string): string =>
@@ -128,82 +106,57 @@ function setAnswer(document: KoboDocument, question: string, answer: string): vo
 }
 
 /** Ids are given to all assets in turn, as in the real database. */
-export function createAsset(options: KoboAssetOptions, nextId: () => number, now: () => Date): KoboAssetState {
+export function createAsset(options: KoboAssetOptions, nextId: () => number): KoboAssetState {
   const documents = new Map<number, KoboDocument>();
   const assetUid = options.uid ?? uid('a', options.name);
-  const deployed = (options.status ?? 'deployed') !== 'draft';
+  let versions = 1;
   const found = (id: number): KoboDocument => {
     const document = documents.get(id);
     if (document === undefined) throw new Error(`There is no submission ${String(id)}.`);
     return document;
   };
-  const fileOf = (document: KoboDocument, attUid: string): KoboAttachment => {
-    const file = document._attachments.find((each) => each.uid === attUid);
+  const fileOf = (id: number, attUid: string): KoboAttachment => {
+    const file = found(id)._attachments.find((each) => each.uid === attUid);
     if (file === undefined) throw new Error(`There is no file ${attUid}.`);
     return file;
   };
-  const touch = (document: KoboDocument): void => {
-    document['_date_modified'] = koboTime(now());
-  };
-  let point = firstGeopoint(options);
-  /** `_geolocation` follows the first geopoint, `null` where there is none. */
-  const locate = (document: KoboDocument): void => {
-    const answer = point === undefined ? undefined : document[point];
-    const [lat, lng] = typeof answer === 'string' ? answer.split(' ').map(Number) : [];
-    document['_geolocation'] = lat === undefined || lng === undefined ? [null, null] : [lat, lng];
-  };
-  const current = (): string =>
-    asset.versions.findLast((version) => version.deployed)?.uid ?? asset.versions.at(-1)?.uid ?? '';
   const asset: KoboAssetState = {
     uid: assetUid,
     name: options.name,
-    owner: options.owner ?? 'field_team',
-    status: options.status ?? 'deployed',
-    formUuid: createHash('md5').update(assetUid).digest('hex'),
-    created: now(),
-    modified: now(),
-    access: options.access ?? 'all',
-    form: { survey: options.survey, choices: options.choices },
-    versions: [{ uid: uid('v', `${assetUid} 1`), deployed, at: now() }],
+    form: options,
+    version: uid('v', `${assetUid} 1`),
     documents,
-    add(submissions) {
-      const version = current();
-      return submissions.map((answers) => {
-        const _id = nextId();
-        const time = koboTime(now());
-        const uuid = typeof answers['_uuid'] === 'string' ? answers['_uuid'] : randomUUID();
-        const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
-        const document: KoboDocument = {
+    add: (submissions) =>
+      submissions.map((answers) => {
+        const [_id, time, uuid] = [nextId(), now(), randomUUID()];
+        documents.set(_id, {
           _id,
-          'formhub/uuid': asset.formUuid,
+          'formhub/uuid': assetUid,
           start: `${time}.000+00:00`,
           end: `${time}.000+00:00`,
-          __version__: version,
+          __version__: asset.version,
           'meta/instanceID': `uuid:${uuid}`,
           'meta/rootUuid': `uuid:${uuid}`,
           _xform_id_string: assetUid,
           _uuid: uuid,
           _status: 'submitted_via_web',
           _submission_time: time,
-          _date_modified: time,
           _validation_status: {},
           _submitted_by: null,
+          _geolocation: [null, null],
           // Repeats may be changed later, so they are copied.
-          ...structuredClone(given),
+          ...structuredClone(Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null))),
           _attachments: [],
-        };
-        locate(document);
-        documents.set(_id, document);
+        });
         return _id;
-      });
-    },
+      }),
     edit(id, changes) {
       const document = found(id);
       const uuid = randomUUID();
       document['meta/deprecatedID'] = document['meta/instanceID'];
       document['meta/instanceID'] = `uuid:${uuid}`;
       document['_uuid'] = uuid;
-      document['__version__'] = current();
+      document['__version__'] = asset.version;
       for (const [path, value] of Object.entries(changes)) {
         if (value === null) delete document[path];
         else document[path] = structuredClone(value);
@@ -213,20 +166,13 @@ export function createAsset(options: KoboAssetOptions, nextId: () => number, now
       for (const [key, value] of Object.entries(document)) if (key !== '_attachments') answersIn(value, used);
       const kept = document._attachments.filter((file) => used.has(file.media_file_basename));
       document._attachments.splice(0, Infinity, ...kept);
-      locate(document);
-      touch(document);
     },
     remove(id) {
       found(id);
       documents.delete(id);
     },
     setValidation(id, state) {
-      const document = found(id);
-      document['_validation_status'] =
-        state === null
-          ? {}
-          : { timestamp: Math.floor(now().getTime() / 1000), uid: state, by_whom: asset.owner, label: LABELS[state] };
-      touch(document);
+      found(id)['_validation_status'] = { timestamp: Math.floor(Date.now() / 1000), uid: state, by_whom: 'field_team' };
     },
     attach(id, { question, filename, bytes, mimetype }) {
       const document = found(id);
@@ -248,30 +194,14 @@ export function createAsset(options: KoboAssetOptions, nextId: () => number, now
         is_deleted: false,
         lost: false,
       });
-      touch(document);
       return attUid;
     },
-    removeAttachment(id, attUid) {
-      const document = found(id);
-      fileOf(document, attUid).is_deleted = true;
-      touch(document);
-    },
-    loseAttachment(id, attUid, lost) {
-      fileOf(found(id), attUid).lost = lost;
-    },
-    setForm(survey, choices) {
+    removeAttachment: (id, attUid) => void (fileOf(id, attUid).is_deleted = true),
+    loseAttachment: (id, attUid, lost) => void (fileOf(id, attUid).lost = lost),
+    newVersion(survey, choices) {
+      versions += 1;
       asset.form = { survey, choices };
-      point = firstGeopoint(asset.form);
-    },
-    newVersion(survey, choices, { deploy = true } = {}) {
-      const version = uid('v', `${assetUid} ${String(asset.versions.length + 1)}`);
-      asset.setForm(survey, choices);
-      asset.modified = now();
-      asset.versions.push({ uid: version, deployed: deploy, at: asset.modified });
-      return version;
-    },
-    setAccess(access) {
-      asset.access = access;
+      asset.version = uid('v', `${assetUid} ${String(versions)}`);
     },
   };
   return asset;

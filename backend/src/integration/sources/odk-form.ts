@@ -28,50 +28,8 @@ const bindOf = ({ type }: FormNode): string => (FILE_TYPES.has(type) ? 'binary' 
 
 const METADATA = new Set(['start', 'end', 'today', 'deviceid', 'username', 'calculate', 'hidden']);
 const escape = (text: string): string => text.replace(/[<>&"]/g, (char) => `&#${String(char.charCodeAt(0))};`);
-/** A name as OData allows it. */
-export const odataName = (name: string): string => name.replace(/^([^a-z_])/i, '_$1').replace(/[^a-z0-9_]+/gi, '_');
-
-export interface OdkField {
-  readonly path: string;
-  readonly name: string;
-  readonly type: string;
-  readonly binary: boolean | null;
-  readonly selectMultiple: boolean | null;
-}
-
-/** What `/fields` lists: all that a submission can hold, notes too, `meta` last. */
-export function fieldsOf({ survey }: FormRows, odata: boolean): readonly OdkField[] {
-  const field = (path: string, type: string, more: Partial<OdkField> = {}): OdkField => ({
-    path: odata
-      ? path
-          .split('/')
-          .map((step) => (step === '' ? '' : odataName(step)))
-          .join('/')
-      : path,
-    name: odata ? odataName(path.split('/').at(-1) ?? '') : (path.split('/').at(-1) ?? ''),
-    type,
-    binary: null,
-    selectMultiple: null,
-    ...more,
-  });
-  const questions = nodesOf(treeOf(survey)).map((node) => {
-    if (node.kind !== 'question') return field(`/${node.path}`, node.kind === 'repeat' ? 'repeat' : 'structure');
-    const type = bindOf(node);
-    return field(`/${node.path}`, type, {
-      binary: type === 'binary' ? true : null,
-      selectMultiple: node.type === 'select_multiple' ? true : null,
-    });
-  });
-  return [
-    ...questions,
-    field('/meta', 'structure'),
-    field('/meta/instanceID', 'string'),
-    field('/meta/instanceName', 'string'),
-  ];
-}
-
 /** The XForm, laid out as pyxform lays it out: itext where there are languages, a secondary instance for each list. */
-export function xformOf(form: FormRows, id: string, title: string, version: string): string {
+export function xformOf(form: FormRows, id: string, title: string): string {
   const languages = languagesOf(form);
   const translated = languages.some((language) => language !== null);
   const tree = treeOf(form.survey);
@@ -84,55 +42,30 @@ export function xformOf(form: FormRows, id: string, title: string, version: stri
     if (node.children.length === 0) return `<${node.name}/>`;
     return `<${node.name}${node.kind === 'repeat' ? ' jr:template=""' : ''}>${node.children.map(instance).join('')}</${node.name}>`;
   };
-  const text = (node: FormNode, column: 'label' | 'hint'): string => {
-    if (languages.every((language) => labelIn(node.row, language, column) === null)) return '';
+  const labelOf = (node: FormNode): string => {
+    if (languages.every((language) => labelIn(node.row, language) === null)) return '';
     return translated
-      ? `<${column} ref="jr:itext('${ref(node)}:${column}')"/>`
-      : `<${column}>${escape(labelIn(node.row, null, column) ?? '')}</${column}>`;
+      ? `<label ref="jr:itext('${ref(node)}:label')"/>`
+      : `<label>${escape(labelIn(node.row, null) ?? '')}</label>`;
   };
   const control = (node: FormNode): string => {
     const inside = node.children.map(control).join('\n');
-    const appearance = node.row['appearance'] === undefined ? '' : ` appearance="${escape(node.row['appearance'])}"`;
+    const label = labelOf(node);
     if (node.kind === 'repeat')
-      return `<group ref="${ref(node)}">${text(node, 'label')}<repeat nodeset="${ref(node)}"${appearance}>${inside}</repeat></group>`;
-    if (node.kind === 'group') return `<group ref="${ref(node)}"${appearance}>${text(node, 'label')}${inside}</group>`;
+      return `<group ref="${ref(node)}">${label}<repeat nodeset="${ref(node)}">${inside}</repeat></group>`;
+    if (node.kind === 'group') return `<group ref="${ref(node)}">${label}${inside}</group>`;
     if (METADATA.has(node.type)) return '';
-    const labels = text(node, 'label') + text(node, 'hint');
-    if (FILE_TYPES.has(node.type))
-      return `<upload mediatype="${node.type === 'file' ? 'application' : node.type}/*" ref="${ref(node)}"${appearance}>${labels}</upload>`;
-    if (node.list === undefined) return `<input ref="${ref(node)}"${appearance}>${labels}</input>`;
+    if (FILE_TYPES.has(node.type)) return `<upload mediatype="${node.type}/*" ref="${ref(node)}">${label}</upload>`;
+    if (node.list === undefined) return `<input ref="${ref(node)}">${label}</input>`;
     const name = node.type === 'select_multiple' ? 'select' : 'select1';
-    return `<${name} ref="${ref(node)}"${appearance}>${labels}<itemset nodeset="instance('${node.list}')/root/item"><value ref="name"/><label ref="${translated ? 'jr:itext(itextId)' : 'label'}"/></itemset></${name}>`;
+    return `<${name} ref="${ref(node)}">${label}<itemset nodeset="instance('${node.list}')/root/item"><value ref="name"/><label ref="${translated ? 'jr:itext(itextId)' : 'label'}"/></itemset></${name}>`;
   };
-  const bind = (node: FormNode): string => {
-    if (node.kind !== 'question') return '';
-    const rules = (['required', 'relevant', 'constraint', 'calculation'] as const).flatMap((column) => {
-      const rule = node.row[column];
-      if (rule === undefined || rule === '') return [];
-      const attribute = column === 'calculation' ? 'calculate' : column;
-      const written =
-        column === 'required'
-          ? /^(yes|true)$/i.test(rule)
-            ? 'true()'
-            : 'false()'
-          : rule.replace(
-              /\$\{([^}]+)\}/g,
-              (_, name: string) => ` ${ref(nodes.find((each) => each.name === name) ?? node)} `,
-            );
-      return [` ${attribute}="${escape(written)}"`];
-    });
-    const preload =
-      node.type === 'start' || node.type === 'end' ? ` jr:preload="timestamp" jr:preloadParams="${node.type}"` : '';
-    return `<bind nodeset="${ref(node)}" type="${bindOf(node)}"${rules.join('')}${preload}/>`;
-  };
+  const bind = (node: FormNode): string =>
+    node.kind === 'question' ? `<bind nodeset="${ref(node)}" type="${bindOf(node)}"/>` : '';
   const texts = (language: string | null): string => {
     const value = (key: string, said: string | null): string =>
       said === null ? '' : `<text id="${key}"><value>${escape(said)}</value></text>`;
-    const questions = nodes.flatMap((node) =>
-      (['label', 'hint'] as const).map((column) =>
-        value(`${ref(node)}:${column}`, labelIn(node.row, language, column)),
-      ),
-    );
+    const questions = nodes.map((node) => value(`${ref(node)}:label`, labelIn(node.row, language)));
     const choices = [...lists].flatMap(([list, rows]) =>
       rows.map((row, index) => value(`${list}-${String(index)}`, labelIn(row, language))),
     );
@@ -148,7 +81,7 @@ export function xformOf(form: FormRows, id: string, title: string, version: stri
 <h:title>${escape(title)}</h:title>
 <model odk:xforms-version="1.0.0">
 ${translated ? `<itext>${languages.map(texts).join('\n')}</itext>` : ''}
-<instance><data id="${escape(id)}" version="${escape(version)}">${tree.map(instance).join('')}<meta><instanceID/><instanceName/></meta></data></instance>
+<instance><data id="${escape(id)}" version="2026030101">${tree.map(instance).join('')}<meta><instanceID/><instanceName/></meta></data></instance>
 ${secondary.join('\n')}
 ${nodes.map(bind).join('\n')}
 <bind nodeset="/data/meta/instanceID" type="string" readonly="true()" jr:preload="uid"/>

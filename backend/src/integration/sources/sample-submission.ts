@@ -1,6 +1,5 @@
 import type { KoboAnswers, KoboRow } from './kobo-store.ts';
 import type { OdkAnswers } from './odk-store.ts';
-import { SAMPLE_VILLAGES } from './sample-form.ts';
 
 /** What the nth household says. The same n always says the same, to both services. */
 export interface SampleHousehold {
@@ -25,7 +24,7 @@ export interface SampleHousehold {
 const NAMES = ['Amina', 'Baraka', 'Chausiku', 'Daudi', 'Eliza', 'Faraji', 'Grace', 'Hamisi', 'Imani', 'Juma'] as const;
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-export function sampleHousehold(n: number, villages: readonly string[] = SAMPLE_VILLAGES): SampleHousehold {
+export function sampleHousehold(n: number, villages: readonly string[] = ['MUR-01']): SampleHousehold {
   const members = Array.from({ length: 1 + (n % 6) }, (_, index) => {
     const age = (n * 7 + index * 13) % 80;
     return {
@@ -57,7 +56,7 @@ const answered = <T>(record: Readonly<Record<string, T | null>>): Record<string,
   );
 
 /** The nth household as KoboToolbox gives it: flat, all texts. */
-export function koboSubmission(n: number, villages: readonly string[] = SAMPLE_VILLAGES): KoboAnswers {
+export function koboSubmission(n: number, villages: readonly string[]): KoboAnswers {
   const { members, ...household } = sampleHousehold(n, villages);
   const { hhid, village, visit_date, lat, lon, water_source, assets, rooms, land_acres, remarks } = household;
   return answered<string | readonly KoboRow[]>({
@@ -83,7 +82,7 @@ export function koboSubmission(n: number, villages: readonly string[] = SAMPLE_V
 }
 
 /** The nth household as ODK Central gives it: nested, with numbers and a point. */
-export function odkSubmission(n: number, villages: readonly string[] = SAMPLE_VILLAGES): OdkAnswers {
+export function odkSubmission(n: number, villages: readonly string[]): OdkAnswers {
   const { hhid, village, visit_date, lat, lon, water_source, assets, rooms, land_acres, members, remarks } =
     sampleHousehold(n, villages);
   return {

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { portalFor } from '../prepared-import.ts';
-import { call } from '../server.ts';
+import { call, expectStatus } from '../server.ts';
+import { until } from '../until.ts';
 import { answers, CHOICES, SURVEY } from './household-form.ts';
 import {
   connect,
@@ -11,14 +11,15 @@ import {
   imported,
   importWaiting,
   newRound,
-  rowsAt,
-  rowsSchema,
   service,
   settled,
   sync,
   who,
+  decide,
+  deletedOf,
 } from './portal.ts';
 import { newForm } from './new-form.ts';
+import { rowsAt } from '../items.ts';
 
 /** What a sync imports, and what it leaves to a person. */
 export const syncsSuite = (): void => {
@@ -68,11 +69,12 @@ export const syncsSuite = (): void => {
         batch,
       });
       // Their files hold everything that people answered.
-      let left = -1;
-      for (let times = 0; times < 100 && left !== 0; times += 1, await pause(50))
-        left = (await rowsAt(who().admin, '/files?filter[filename_download][_contains]=Household survey&fields=id'))
-          .length;
-      expect(left).toBe(0);
+      expect(
+        await until(
+          () => rowsAt(who().admin, '/files?filter[filename_download][_contains]=Household survey&fields=id'),
+          (files) => files.length === 0,
+        ),
+      ).toEqual([]);
     });
 
     it('a sync imports what is new and edited, with history; what an edit removes is emptied; nothing else is fetched', async () => {
@@ -127,14 +129,10 @@ export const syncsSuite = (): void => {
         { state: 'approved', note: 'Reviewed in KoboToolbox.' },
         { state: 'on_hold', note: 'Reviewed in KoboToolbox.' },
       ]);
-      expect(
-        (
-          await call(who().manager, 'POST', '/items/household_reviews', {
-            household_id: rows[0]?.['id'],
-            state: 'not_approved',
-          })
-        ).status,
-      ).toBe(200);
+      await expectStatus(200, who().manager, 'POST', '/items/household_reviews', {
+        household_id: rows[0]?.['id'],
+        state: 'not_approved',
+      });
       await sync(id);
       expect((await households(round)).map((row) => row['review_state'])).toEqual(['not_approved', 'on_hold']);
     });
@@ -147,14 +145,10 @@ export const syncsSuite = (): void => {
       form.remove(ids[1] ?? 0);
       expect(await sync(id)).toMatchObject({ deleted: 2, imported: 1 });
       expect(await households(round)).toHaveLength(3);
-      const deleted = rowsSchema.parse(
-        (await call(who().manager, 'GET', `/groundwork-sources/${id}/deleted`)).body,
-      ).data;
+      const deleted = await deletedOf(id);
       expect(deleted).toMatchObject([{ household_code: 'A', village_id: null }, { household_code: 'B' }]);
-      const decide = (submission: unknown, remove: boolean) =>
-        call(who().manager, 'POST', `/groundwork-sources/${id}/deleted`, { submissions: [submission], remove });
-      expect((await decide(deleted[0]?.['submission'], true)).status).toBe(200);
-      expect((await decide(deleted[1]?.['submission'], false)).body).toMatchObject({ data: { deleted: 0 } });
+      expect(await decide(id, deleted[0], true)).toBe(1);
+      expect(await decide(id, deleted[1], false)).toBe(0);
       expect((await households(round)).map((row) => row['household_code'])).toEqual(['B', 'C']);
       expect(await sync(id)).toMatchObject({ deleted: 0 });
     });
@@ -166,16 +160,9 @@ export const syncsSuite = (): void => {
       form.edit(a ?? 0, { hhid: 'A2' });
       expect(await sync(id)).toMatchObject({ state: 'idle', problem: null, imported: 2, deleted: 1 });
       expect((await households(round)).map((row) => row['household_code'])).toEqual(['A', 'A2', 'B']);
-      const [row] = rowsSchema.parse((await call(who().manager, 'GET', `/groundwork-sources/${id}/deleted`)).body).data;
+      const [row] = await deletedOf(id);
       expect(row).toMatchObject({ household_code: 'A' });
-      expect(
-        (
-          await call(who().manager, 'POST', `/groundwork-sources/${id}/deleted`, {
-            submissions: [row?.['submission']],
-            remove: true,
-          })
-        ).status,
-      ).toBe(200);
+      await decide(id, row, true);
       expect((await households(round)).map((one) => one['household_code'])).toEqual(['A2', 'B']);
       expect(await sync(id)).toMatchObject({ deleted: 0, imported: 2 });
     });
@@ -195,18 +182,9 @@ export const syncsSuite = (): void => {
           )
         ).map((row) => row['age_years']);
       expect(await ages()).toEqual([32, 4]);
-      const deleted = rowsSchema.parse(
-        (await call(who().manager, 'GET', `/groundwork-sources/${id}/deleted`)).body,
-      ).data;
+      const deleted = await deletedOf(id);
       expect(deleted).toMatchObject([{ household_code: 'A', rows: 'Household members: 1' }]);
-      expect(
-        (
-          await call(who().manager, 'POST', `/groundwork-sources/${id}/deleted`, {
-            submissions: [deleted[0]?.['submission']],
-            remove: true,
-          })
-        ).body,
-      ).toMatchObject({ data: { deleted: 0 } });
+      expect(await decide(id, deleted[0], true)).toBe(0);
       expect(await ages()).toEqual([32]);
       expect(await households(round)).toHaveLength(2);
       form.edit(a ?? 0, { members: null });
@@ -222,24 +200,15 @@ export const syncsSuite = (): void => {
       const { id } = await imported(form);
       form.edit(a ?? 0, { members: [{ 'members/age': '32' }] });
       expect(await sync(id)).toMatchObject({ deleted: 1 });
-      const [row] = rowsSchema.parse((await call(who().manager, 'GET', `/groundwork-sources/${id}/deleted`)).body).data;
-      expect(
-        (
-          await call(who().manager, 'POST', `/groundwork-sources/${id}/deleted`, {
-            submissions: [row?.['submission']],
-            remove: false,
-          })
-        ).body,
-      ).toMatchObject({ data: { deleted: 0 } });
+      const [row] = await deletedOf(id);
+      expect(await decide(id, row, false)).toBe(0);
       for (const rooms of ['4', '5']) {
         form.edit(a ?? 0, { 'home/rooms': rooms });
         expect(await sync(id)).toMatchObject({ problem: null, deleted: 0, imported: 2 });
       }
       form.edit(a ?? 0, { members: null });
       expect(await sync(id)).toMatchObject({ problem: null, deleted: 1 });
-      expect(
-        rowsSchema.parse((await call(who().manager, 'GET', `/groundwork-sources/${id}/deleted`)).body).data,
-      ).toMatchObject([{ rows: 'Household members: 1' }]);
+      expect(await deletedOf(id)).toMatchObject([{ rows: 'Household members: 1' }]);
     });
 
     it('after the undo of an edit, the next review empties what the edit removed', async () => {
