@@ -1,7 +1,7 @@
 import axios, { type AxiosInstance } from 'axios';
 import { createHttpClient } from '../http/client.ts';
-import { createConnection, type Connection } from '../http/connection.ts';
-import { isUnanswered } from '../http/failure.ts';
+import { createConnection, type Connection } from '../connection/connection.ts';
+import { isUnanswered } from '../connection/failure.ts';
 import { createPersonalStorage, type PersonalStorage } from '../personal/personal-storage.ts';
 import { createEndReason } from '../session/end-reason.ts';
 import { createCrossTabLock, type Locks } from '../session/cross-tab-lock.ts';

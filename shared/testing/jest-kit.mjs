@@ -40,6 +40,7 @@ export const moduleNameMapper = {
   '\\.basemap$': beside('./base-map.cjs'),
   // jest runs CommonJS, which antd ships beside its modules.
   '^antd/es/(.*)$': 'antd/lib/$1',
+  '^\\./hooks/useStyleRegister$': beside('./no-antd-styles.cjs'),
 };
 
 /** A browser as far as jsdom has one. */

@@ -1,3 +1,4 @@
+import * as React from 'react';
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 
@@ -24,3 +25,10 @@ configure({
 
 // The first look at a screen compiles its code. How long that takes on a busy machine is nothing that a test is about.
 configure({ asyncUtilTimeout: 20_000 });
+
+// React records where each of the first 10,000 elements of every second was made, for warnings that name it: a tenth of the time of a test.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object,
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => undefined },
+);
