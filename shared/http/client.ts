@@ -4,13 +4,13 @@ import axios, {
   type CreateAxiosDefaults,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import { AXIOS_DEFAULTS } from './axios-defaults.ts';
+import { AXIOS_DEFAULTS } from '../connection/axios-defaults.ts';
 import { originOf, ownOrigin } from '../config/index.ts';
 import { newKey } from '../new-key.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from '../connection/connection.ts';
 import { takesBearer } from './bearer.ts';
-import { withEarlyAnswers } from './early-answers.ts';
-import { observe } from './observe.ts';
+import { withEarlyAnswers } from '../connection/early-answers.ts';
+import { observe } from '../connection/observe.ts';
 import { sendRenewing, type SessionGate } from './renewal.ts';
 import { noteWrite } from './slow-answers.ts';
 import { storableAddress, withStoredAnswers } from './stored-answers.ts';

@@ -8,7 +8,7 @@ export {
   type ConnectionEnvironment,
   type ConnectionState,
   type ConnectionStatus,
-} from './connection.ts';
-export type { Trouble, TroubleReport } from './trouble.ts';
-export { codeOf, isUnanswered, messageOf, statusOf } from './failure.ts';
+} from '../connection/connection.ts';
+export type { Trouble, TroubleReport } from '../connection/trouble.ts';
+export { codeOf, isUnanswered, messageOf, statusOf } from '../connection/failure.ts';
 export { storeAnswersIn, type Answer, type AnswerStore } from './stored-answers.ts';

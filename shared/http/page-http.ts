@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { session } from '../session/page-session.ts';
 import { createHttpClient } from './client.ts';
 import { onSlow } from './slow-answers.ts';
-import { connection, type ConnectionState } from './connection.ts';
+import { connection, type ConnectionState } from '../connection/connection.ts';
 
 /** The client of every screen: relative addresses go to the page's own origin, `dataUrl(…)` to the data host. */
 export const http = createHttpClient({ session, connection });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { fakeBrowser, type FakeTab } from '../testing/fake-browser.ts';
 import { fakeDirectus, type FakeDirectus } from '../testing/fake-directus.ts';
 import { ada, ben } from '../testing/test-users.ts';
-import { statusOf } from './failure.ts';
+import { statusOf } from '../connection/failure.ts';
 
 /** What may happen, in any order, with pauses of any length between. */
 type Step =

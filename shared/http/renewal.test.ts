@@ -4,7 +4,7 @@ import type { FakeDirectus } from '../testing/fake-directus.ts';
 import '../testing/screen-matchers.ts';
 import { ada, ben } from '../testing/test-users.ts';
 import { caught, signedInTab as signedIn } from '../testing/signed-in-tab.ts';
-import { statusOf } from './failure.ts';
+import { statusOf } from '../connection/failure.ts';
 
 const REFRESH = '/api/auth/refresh';
 const LIST = '/api/items/villages';

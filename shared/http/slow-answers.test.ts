@@ -2,7 +2,8 @@ import { OPEN_TO_STORAGE, STORAGE_HEADER } from '../contract/offline.ts';
 import { ben } from '../testing/test-users.ts';
 import { caught, signedInTab } from '../testing/signed-in-tab.ts';
 import { onLateAnswer, patiently, showsAge } from './slow-answers.ts';
-import { isAwaited, storeAnswersIn, storedAt, type Answer } from './stored-answers.ts';
+import { isAwaited, storedAt } from '../connection/stored-at.ts';
+import { storeAnswersIn, type Answer } from './stored-answers.ts';
 
 const LIST = '/api/items/villages';
 const HOUR = 3_600_000;

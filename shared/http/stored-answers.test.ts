@@ -1,7 +1,8 @@
 import { OPEN_TO_STORAGE, STORAGE_HEADER } from '../contract/offline.ts';
 import { ben } from '../testing/test-users.ts';
 import { caught, signedInTab } from '../testing/signed-in-tab.ts';
-import { storableAddress, storeAnswersIn, storedAt, type Answer } from './stored-answers.ts';
+import { storedAt } from '../connection/stored-at.ts';
+import { storableAddress, storeAnswersIn, type Answer } from './stored-answers.ts';
 
 const LIST = '/api/items/villages';
 const open = { headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } };

@@ -8,7 +8,7 @@ import {
   STORED_AT_HEADER,
 } from '../contract/offline.ts';
 import type { Session } from '../session/session-state.ts';
-import { isUnanswered, statusOf } from './failure.ts';
+import { isUnanswered, statusOf } from '../connection/failure.ts';
 import { soonEnough, type Outcome } from './slow-answers.ts';
 
 /** The server's answer to a question, as it came. */
@@ -54,15 +54,6 @@ export function storeAnswersIn(given: AnswerStore | undefined): void {
 
 /** Where answers are stored; undefined where this page stores none. */
 export const storeOfAnswers = (): AnswerStore | undefined => store;
-
-/** When the server gave this answer, if it comes from the store; undefined for one that has just come. */
-export function storedAt({ headers }: AxiosResponse): number | undefined {
-  const text: unknown = headers[STORED_AT_HEADER];
-  return text === undefined ? undefined : Number(text);
-}
-
-/** Whether the server's own answer is still on its way. */
-export const isAwaited = ({ headers }: AxiosResponse): boolean => headers[AWAITED_HEADER] !== undefined;
 
 /** How old the oldest stored answer is that a call with this signal was given. */
 const given = new WeakMap<object, number>();

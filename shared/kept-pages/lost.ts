@@ -1,6 +1,6 @@
 import type { AxiosResponse } from 'axios';
 import { isUnanswered } from '../http/index.ts';
-import { storedAt } from '../http/stored-answers.ts';
+import { storedAt } from '../connection/stored-at.ts';
 
 /** The server gave no answer, and the device gave its own. */
 export class AnsweredByDevice extends Error {

@@ -1,10 +1,10 @@
 import axios from 'axios';
 import { deviceStorage, foreignPage, getConfiguration, ownOrigin, tabStorage } from '../config/index.ts';
-import { AXIOS_DEFAULTS } from '../http/axios-defaults.ts';
-import { connection } from '../http/connection.ts';
-import { withEarlyAnswers } from '../http/early-answers.ts';
-import { isUnanswered } from '../http/failure.ts';
-import { observe } from '../http/observe.ts';
+import { AXIOS_DEFAULTS } from '../connection/axios-defaults.ts';
+import { connection } from '../connection/connection.ts';
+import { withEarlyAnswers } from '../connection/early-answers.ts';
+import { isUnanswered } from '../connection/failure.ts';
+import { observe } from '../connection/observe.ts';
 import { personal } from '../personal/page-personal-storage.ts';
 import { createEndReason } from './end-reason.ts';
 import type { SessionEnvironment } from './environment.ts';

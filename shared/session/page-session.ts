@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { connection } from '../http/connection.ts';
+import { connection } from '../connection/connection.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { navigation } from './navigation.ts';
 import { loginAddress } from './safe-next.ts';

@@ -1,4 +1,4 @@
-import { statusOf } from '../http/failure.ts';
+import { statusOf } from '../connection/failure.ts';
 import type { SessionEnvironment } from './environment.ts';
 import type { Entry } from './cross-tab-lock.ts';
 import { exchange } from './token-exchange.ts';

@@ -1,7 +1,7 @@
 import { fakeBrowser, type FakeBrowser, type FakeTab } from '../testing/fake-browser.ts';
 import { fakeDirectus, type FakeDirectus } from '../testing/fake-directus.ts';
 import { ada, ben } from '../testing/test-users.ts';
-import { messageOf } from '../http/failure.ts';
+import { messageOf } from '../connection/failure.ts';
 
 let server: FakeDirectus;
 let browser: FakeBrowser;

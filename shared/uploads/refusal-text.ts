@@ -1,5 +1,5 @@
 import { inLanguage } from '../messages/in-language.ts';
-import { fileSize } from '../ui/data/file-size.ts';
+import { fileSize } from '../text/file-size.ts';
 import { CONTENTS, type Content } from './content.ts';
 import type { FileFacts, Refusal } from './upload.ts';
 

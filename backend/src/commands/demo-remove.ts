@@ -1,6 +1,6 @@
 /** `npm run demo:remove [-- --dry-run]`: removes the demo from a portal that is stopped, and nothing that people have added. */
 import { parseArgs } from 'node:util';
-import { removeDemo, type DemoRemoval } from '../demo/removal/remove-demo.ts';
+import { removeDemo, type DemoRemoval } from '../run/remove-demo.ts';
 import { commandSettings } from './settings.ts';
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);

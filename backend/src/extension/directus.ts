@@ -1,20 +1,10 @@
 /** The parts of Directus and Express that this extension uses. Directus' own types are not a dependency. */
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { Accountability } from '../access/accountability.ts';
 import type { Database, Row } from './database/database.ts';
 
-/** Who asks. Null where the server works on its own behalf. */
-export interface Accountability {
-  readonly user: string | null;
-  readonly role: string | null;
-  /** The role and those above it. */
-  readonly roles: readonly string[];
-  readonly admin: boolean;
-  readonly app: boolean;
-  readonly ip: string | null;
-  /** The key of a share of Directus. */
-  readonly share?: string;
-}
+export type { Accountability } from '../access/accountability.ts';
 
 export interface Field {
   readonly field: string;

@@ -27,8 +27,8 @@ import { reads } from './reads/index.ts';
 import { reviews } from './reviews/index.ts';
 import { shares } from './shares/index.ts';
 import { sourcesEndpoint } from './sources/endpoint.ts';
-import { sources } from './sources/index.ts';
 import { suggestions } from './suggestions/index.ts';
+import { syncs } from './syncs/index.ts';
 import { texts } from './texts/index.ts';
 import { versions } from './versions/index.ts';
 import { visits, visitsEndpoint } from './visits/index.ts';
@@ -44,7 +44,7 @@ const hooks: Readonly<Record<string, Hook>> = {
   imports,
   media,
   reviews,
-  sources,
+  syncs,
   texts,
   versions,
   visits,

@@ -9,7 +9,7 @@ import { erasuresTable } from './erasure/erasures-table.ts';
 import { fileChecks } from './files/file-checks.ts';
 import { failedMailsTable } from './operations/failed-mails.ts';
 import { outboxTable } from './outbox/outbox-table.ts';
-import { reasonsTable } from './outbox/recorded-edits.ts';
+import { reasonsTable } from './edits/recorded-edits.ts';
 import { sharesTable } from './shares/shares-table.ts';
 import { sourcesTables } from './sources/source-tables.ts';
 import { suggestionsTable } from './suggestions/suggestions-table.ts';

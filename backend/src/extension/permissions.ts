@@ -21,3 +21,23 @@ export const fieldsIn = (fields: unknown): readonly string[] =>
 export const ruleIn = (permissions: unknown): Row => fieldsOf(parsedJson(permissions));
 
 export const isEveryRow = (permissions: unknown): boolean => Object.keys(ruleIn(permissions)).length === 0;
+
+/**
+ * Whether a person may create or delete rows of a collection, with all of its fields and any values, so that there is nothing left to ask of each row.
+ * Whoever has an area, presets or rules writes through Directus, row by row.
+ */
+export async function writesFreely(
+  { accountability, database }: { readonly accountability: Accountability; readonly database: Database },
+  collection: string,
+  action: 'create' | 'delete',
+): Promise<boolean> {
+  if (accountability.admin) return true;
+  const permissions = await database('directus_permissions')
+    .whereIn('policy', policiesOf(database, accountability))
+    .where({ collection, action })
+    .select('fields', 'permissions', 'validation', 'presets');
+  return permissions.some(
+    ({ fields, permissions: rule, validation, presets }) =>
+      (action === 'delete' || fieldsIn(fields).includes('*')) && [rule, validation, presets].every(isEveryRow),
+  );
+}

@@ -1,5 +1,5 @@
 import type { CustomQuestion } from '@groundwork/survey/model';
-import type { Accountability } from '../extension/directus.ts';
+import type { Accountability } from '../access/accountability.ts';
 
 export interface Reader {
   readonly accountability?: Accountability | null;

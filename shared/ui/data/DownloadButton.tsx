@@ -1,7 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import { Button, VisuallyHidden } from '../core/index.ts';
 import styles from './DownloadButton.module.css';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '../../text/file-size.ts';
 import { useDownload, type Downloadable } from './use-download.ts';
 
 interface DownloadButtonProps {

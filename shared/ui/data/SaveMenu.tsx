@@ -3,7 +3,7 @@ import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import type { ComponentProps } from 'react';
 import { Icon } from '../core/index.ts';
-import { Flyout } from '../toolbar/Flyout.tsx';
+import { Flyout } from '../flyout/Flyout.tsx';
 import { SaveButtons } from './SaveButtons.tsx';
 import styles from './SaveMenu.module.css';
 

@@ -7,7 +7,7 @@ export { formatDay, formatDays, formatMoment, formatMonth } from './dates.ts';
 export { DateText } from './DateText.tsx';
 export { DownloadButton } from './DownloadButton.tsx';
 export { fetchImage } from './fetch-image.ts';
-export { fileSize } from './file-size.ts';
+export { fileSize } from '../../text/file-size.ts';
 export { FilterBadges, type FilterBadge } from './FilterBadges.tsx';
 export { FigureRow, Figures, FigureTile, type Figure } from './Figures.tsx';
 export { languageName } from './language-name.ts';

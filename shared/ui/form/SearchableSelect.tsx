@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { useId, type KeyboardEvent } from 'react';
 import { Icon } from '../core/Icon.tsx';
-import { ChoiceList } from '../toolbar/ChoiceList.tsx';
-import { Flyout } from '../toolbar/Flyout.tsx';
+import { ChoiceList } from './ChoiceList.tsx';
+import { Flyout } from '../flyout/Flyout.tsx';
 import { nativeControl } from './native-control.ts';
 import styles from './SearchableSelect.module.css';
 import type { SelectControlProps } from './select-props.ts';

@@ -3,7 +3,7 @@ import { dataUrl } from '../../config/index.ts';
 import { createItem, queryClient, readItems, useServerQuery, z } from '../../data/index.ts';
 import { http } from '../../http/index.ts';
 import { useSession } from '../../session/index.ts';
-import { newKey } from '../../uploads/index.ts';
+import { newKey } from '../../new-key.ts';
 
 /** A way to look at a screen that somebody has given a name: what stood in the address. */
 export interface SavedView {

@@ -4,7 +4,7 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import { useRef, type ReactNode } from 'react';
 import { Icon, type IconNode } from '../core/index.ts';
 import styles from './Chip.module.css';
-import { Flyout } from './Flyout.tsx';
+import { Flyout } from '../flyout/Flyout.tsx';
 
 interface ChipProps {
   /** What is chosen: "Village". */

@@ -1,7 +1,7 @@
 import type { IconNode } from '../core/index.ts';
 import { Chip } from './Chip.tsx';
-import { ChoiceList } from './ChoiceList.tsx';
-import type { Choice } from './match-choices.ts';
+import { ChoiceList } from '../form/ChoiceList.tsx';
+import type { Choice } from '../form/match-choices.ts';
 
 interface FilterChipProps {
   /** What is chosen: "Village". */

@@ -1,7 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import { Icon, type IconNode } from '../core/index.ts';
-import { Flyout } from './Flyout.tsx';
+import { Flyout } from '../flyout/Flyout.tsx';
 import styles from './MoreMenu.module.css';
 
 interface MoreItem {

@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { isUnderWay, sizeToSend, type Upload, type Uploads } from '../../uploads/index.ts';
+import { isUnderWay, sizeToSend, type Upload, type Uploads } from '../uploads/index.ts';
 import { useConnection } from '../../http/index.ts';
 import { Button, Progress } from '../antd/base/index.ts';
 import styles from './Uploading.module.css';

@@ -1,5 +1,5 @@
 import { t, Trans } from '@groundwork/shared/messages';
-import type { KnownRecord, Upload } from '../../uploads/index.ts';
+import type { KnownRecord, Upload } from '../uploads/index.ts';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../antd/form/index.ts';
 import styles from './Uploading.module.css';

@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { Field, Input } from '../antd/form/index.ts';
-import type { Upload } from '../../uploads/index.ts';
+import type { Upload } from '../uploads/index.ts';
 import { titleFor, typingFor } from './file-fields.ts';
 import type { Typed, TypedChange } from '../../data/index.ts';
 

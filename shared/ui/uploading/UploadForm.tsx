@@ -11,7 +11,7 @@ import {
   type KnownRecord,
   type Upload,
   type Uploads,
-} from '../../uploads/index.ts';
+} from '../uploads/index.ts';
 import { AntdTheme } from '../antd/AntdTheme.tsx';
 import { Button } from '../antd/base/index.ts';
 import { Alert } from '../core/index.ts';

@@ -1,10 +1,10 @@
 import { t, Trans } from '@groundwork/shared/messages';
 import { translated } from '@groundwork/shared/messages/runtime';
 import { memo, useRef, type ReactNode } from 'react';
-import { CONTENTS, type KnownRecord, type Upload } from '../../uploads/index.ts';
+import { CONTENTS, type KnownRecord, type Upload } from '../uploads/index.ts';
 import { Button } from '../antd/base/index.ts';
 import { VisuallyHidden } from '../core/index.ts';
-import { fileSize } from '../data/file-size.ts';
+import { fileSize } from '../../text/file-size.ts';
 import { SameFile } from './SameFile.tsx';
 import styles from './Uploading.module.css';
 import { UploadState } from './UploadState.tsx';

@@ -1,6 +1,6 @@
 import { renderScreen } from '@groundwork/shared/testing';
 import { screen } from '@testing-library/react';
-import type { Upload, UploadState as State, Uploads } from '../../uploads/index.ts';
+import type { Upload, UploadState as State, Uploads } from '../uploads/index.ts';
 import { QueueBar } from './QueueBar.tsx';
 import { UploadState } from './UploadState.tsx';
 

@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { useConnection } from '../../http/index.ts';
-import { refusalText, sizeToSend, type Upload } from '../../uploads/index.ts';
+import { refusalText, sizeToSend, type Upload } from '../uploads/index.ts';
 import type { ReactNode } from 'react';
 import { Progress } from '../antd/base/index.ts';
 import { failureText, waitingText } from './upload-words.ts';

@@ -1,4 +1,4 @@
-import { titleFromName, type FileFacts, type Upload } from '../../uploads/index.ts';
+import { titleFromName, type FileFacts, type Upload } from '../uploads/index.ts';
 import type { Typed, TypedChange } from '../../data/index.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Upload } from '../../uploads/index.ts';
+import type { Upload } from '../uploads/index.ts';
 import { failureText, waitingText } from './upload-words.ts';
 
 const underWay = { stored: null } as Upload;

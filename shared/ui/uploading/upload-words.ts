@@ -1,6 +1,6 @@
 import { plural, t } from '@groundwork/shared/messages';
-import { fileSize } from '../data/file-size.ts';
-import type { Failure, Upload } from '../../uploads/index.ts';
+import { fileSize } from '../../text/file-size.ts';
+import type { Failure, Upload } from '../uploads/index.ts';
 
 /** Why an upload failed, and what is kept of it. */
 export function failureText({ stored }: Upload, failure: Failure): string {

@@ -4,7 +4,7 @@ import { notFound } from '../errors.ts';
 import { fieldsOf, isKey } from '../values.ts';
 import { eraseFromFigures, eraseFromFiles, eraseFromImports, eraseFromSearch, eraseFromStudio } from './copies.ts';
 import { replacementsOf, requireRedactable, withFollowers } from './fields.ts';
-import { redactReasons } from '../outbox/recorded-edits.ts';
+import { redactReasons } from '../edits/recorded-edits.ts';
 import { redactSuggestions } from '../suggestions/redact-suggestions.ts';
 import { eraseFromRevisions, formerValues } from './revisions.ts';
 import type { ErasureRequest } from './request.ts';

@@ -4,7 +4,7 @@ import type { Endpoint, Handler, Request } from '../directus.ts';
 import { securityLog } from '../security-log.ts';
 import { cleanFile, erase } from './erase.ts';
 import { readItems, readRequest } from './request.ts';
-import { reasonsTable } from '../outbox/recorded-edits.ts';
+import { reasonsTable } from '../edits/recorded-edits.ts';
 import { suggestionsTable } from '../suggestions/suggestions-table.ts';
 import { erasuresTable, readErasures } from './erasures-table.ts';
 

@@ -1,7 +1,7 @@
 import { handling } from '../answering.ts';
 import type { Environment, Middleware, Request } from '../directus.ts';
 import { noSpace } from '../errors.ts';
-import { diskSpace } from '../operations/disk.ts';
+import { diskSpace } from './disk.ts';
 
 /** Calls that store much: files, and imports, which also keep the rows that they replace. Those that stop or undo an import are none. */
 const files = /^\/files(\/|$)/i;

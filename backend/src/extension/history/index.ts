@@ -2,7 +2,7 @@ import { isVisitor } from '../accountability.ts';
 import { answering } from '../answering.ts';
 import type { Endpoint } from '../directus.ts';
 import { forbidden } from '../errors.ts';
-import { reasonsTable } from '../outbox/recorded-edits.ts';
+import { reasonsTable } from '../edits/recorded-edits.ts';
 import { recordHistory } from './record-history.ts';
 import { RECORD_PARTS } from './records.ts';
 

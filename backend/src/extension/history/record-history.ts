@@ -2,7 +2,7 @@ import type { Row } from '../database/database.ts';
 import { collectionOf, type Reading, type Schema } from '../directus.ts';
 import { forbidden } from '../errors.ts';
 import { openRows } from '../open-rows.ts';
-import { reasonsOf } from '../outbox/recorded-edits.ts';
+import { reasonsOf } from '../edits/recorded-edits.ts';
 import { isFilledText, isKey } from '../values.ts';
 import { entriesOf, type Entry, type Item, type Revision } from './entries.ts';
 import { namesOf } from './names-of.ts';

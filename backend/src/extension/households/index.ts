@@ -3,7 +3,7 @@ import { answering } from '../answering.ts';
 import type { Endpoint, Handler } from '../directus.ts';
 import { forbidden } from '../errors.ts';
 import { listChecks, runCheck } from './checks.ts';
-import { reasonsTable } from '../outbox/recorded-edits.ts';
+import { reasonsTable } from '../edits/recorded-edits.ts';
 import type { HouseholdContext } from './context.ts';
 import { historyOf } from './history.ts';
 

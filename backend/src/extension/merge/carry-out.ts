@@ -1,7 +1,7 @@
 import type { MergeBody } from '@groundwork/shared/contract/calls';
 import { inParts, type Database, type Row } from '../database/database.ts';
 import { collectionOf, type MutationOptions, type Reading } from '../directus.ts';
-import { recordEdit } from '../outbox/recorded-edits.ts';
+import { recordEdit } from '../edits/recorded-edits.ts';
 import { SUBMISSIONS } from '../sources/source-tables.ts';
 import { SUGGESTIONS } from '../suggestions/suggestions-table.ts';
 import { differencesOf, takenOver, type Pair } from './differing.ts';

@@ -4,7 +4,7 @@ import { answering } from '../answering.ts';
 import { bodyOf } from '../body-of.ts';
 import type { Endpoint } from '../directus.ts';
 import { outboxTable } from '../outbox/outbox-table.ts';
-import { reasonsTable } from '../outbox/recorded-edits.ts';
+import { reasonsTable } from '../edits/recorded-edits.ts';
 import { mergeOnce, previewMerge } from './merge-once.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { MergeBody, MergePreview } from '@groundwork/shared/contract/calls'
 import type { Member } from '../accountability.ts';
 import type { ActionEvent, Context } from '../directus.ts';
 import { Refusal } from '../errors.ts';
-import { reportChange } from '../outbox/make-change.ts';
+import { reportChange } from '../edits/make-change.ts';
 import { once } from '../outbox/once.ts';
 import { sha256 } from '../values.ts';
 import { carryOut } from './carry-out.ts';

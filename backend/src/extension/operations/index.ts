@@ -6,7 +6,7 @@ import { hideValues } from '../database/database.ts';
 import type { Hook, Middleware } from '../directus.ts';
 import { settingText } from '../values.ts';
 import { counters } from '../counters.ts';
-import { diskSpace } from './disk.ts';
+import { diskSpace } from '../files/disk.ts';
 import { plainFailures, plainUploadFailures } from './failures.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createRegister } from './metrics.ts';

@@ -5,7 +5,7 @@ import type { Row } from '../database/database.ts';
 import { countOf } from '../database/database.ts';
 import type { Context } from '../directus.ts';
 import { counters } from '../counters.ts';
-import { freeSpace, uploadsFolder } from './disk.ts';
+import { freeSpace, uploadsFolder } from '../files/disk.ts';
 
 /** What Prometheus is given: the process, the counters, and what is looked at when it asks. */
 export function createRegister(

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Context, Environment } from '../directus.ts';
 import { engineOf } from '../figures/engine.ts';
 import { settingText } from '../values.ts';
-import { diskSpace, uploadsFolder } from './disk.ts';
+import { diskSpace, uploadsFolder } from '../files/disk.ts';
 import { writeToFolder, writeToS3 } from './try-writing.ts';
 
 /** The collections that the schema of this release has. */
@@ -21,8 +21,8 @@ function uploadsProbe(env: Environment): Probe {
   const folder = uploadsFolder(env);
   return {
     name: 'uploads',
-    // It writes.
-    keepMs: 15_000,
+    // It writes. Tests do not wait as long.
+    keepMs: Number(settingText(env['GROUNDWORK_PROBE_KEEP_MS'])) || 15_000,
     check: async (signal) => {
       if (folder === undefined) await writeToS3(env, signal);
       else await writeToFolder(folder, signal);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPostgres, type Database } from '../database/database.ts';
 import type { Context } from '../directus.ts';
-import { diskSpace } from './disk.ts';
+import { diskSpace } from '../files/disk.ts';
 
 /** What is stored, in bytes. */
 export interface Storage {

@@ -5,7 +5,7 @@ import { bodyOf } from '../body-of.ts';
 import type { Endpoint } from '../directus.ts';
 import { suggestionsTable } from '../suggestions/suggestions-table.ts';
 import { outboxTable } from './outbox-table.ts';
-import { reasonsTable } from './recorded-edits.ts';
+import { reasonsTable } from '../edits/recorded-edits.ts';
 import { writeOnce } from './write-once.ts';
 
 /**

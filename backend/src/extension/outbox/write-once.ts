@@ -4,8 +4,8 @@ import type { Context } from '../directus.ts';
 import { Refusal } from '../errors.ts';
 import { storeSuggestion, suggestedEdit } from '../suggestions/store-suggestion.ts';
 import { sha256 } from '../values.ts';
-import { allowedEdit } from './allowed-edits.ts';
-import { Conflict, makeChange, reportChange } from './make-change.ts';
+import { allowedEdit } from '../edits/allowed-edits.ts';
+import { Conflict, makeChange, reportChange } from '../edits/make-change.ts';
 import { once } from './once.ts';
 
 /**

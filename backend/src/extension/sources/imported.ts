@@ -1,7 +1,6 @@
-import { mergedMapping, type ImportRequest } from '@groundwork/survey/import';
+import { mergedMapping, type FormMapping, type ImportRequest, type LandedRows } from '@groundwork/survey/import';
 import { inParts, type Database } from '../database/database.ts';
 import type { Submission } from '../database/source-rows.ts';
-import type { SubmissionsImported } from '../imports/job/messages.ts';
 import { storedSubmissions } from './files.ts';
 import { mappingOf } from './mapping-of.ts';
 import { formKey } from './photos/form-key.ts';
@@ -11,6 +10,9 @@ import { NOT_LISTED, saveSubmissions, submissionsOf, wasImported } from './store
 import { SOURCES, SUBMISSIONS } from './source-tables.ts';
 
 type OfSource = NonNullable<ImportRequest['source']>;
+
+/** What became of the submissions of a source, and how they were read. */
+export type SubmissionsImported = LandedRows & { readonly formMapping: FormMapping };
 
 /** Of a submission whose edit names another household: the one that it named before, about which somebody has to decide as after a deletion. */
 function replacedBy(

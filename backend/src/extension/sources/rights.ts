@@ -3,7 +3,7 @@ import { hasArea } from '../areas/membership.ts';
 import type { Database } from '../database/database.ts';
 import type { Request } from '../directus.ts';
 import { forbidden, Refusal } from '../errors.ts';
-import { writesFreely } from '../imports/job/insert-rows.ts';
+import { writesFreely } from '../permissions.ts';
 
 /**
  * Requires somebody who may import a whole survey.

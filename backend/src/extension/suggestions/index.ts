@@ -3,7 +3,7 @@ import { requireMember, type Member } from '../accountability.ts';
 import { answering } from '../answering.ts';
 import { bodyOf } from '../body-of.ts';
 import type { Endpoint, Handler, Reading, Request } from '../directus.ts';
-import { reasonsTable } from '../outbox/recorded-edits.ts';
+import { reasonsTable } from '../edits/recorded-edits.ts';
 import { accept, decline, withdraw } from './decide.ts';
 import { countSuggestions, listSuggestions } from './list-suggestions.ts';
 import { suggestionsTable } from './suggestions-table.ts';

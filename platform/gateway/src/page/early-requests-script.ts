@@ -5,7 +5,7 @@ const PATIENCE = 20_000;
 
 /**
  * A script that asks for what the first screen shows while the other scripts are on their way. A person who is signed in on this device asks with
- * the token that is stored there; shared/http/early-answers.ts takes the answers.
+ * the token that is stored there; shared/connection/early-answers.ts takes the answers.
  */
 export function earlyRequestsScript(addresses: readonly string[], nonce: string): string {
   if (addresses.length === 0) return '';

@@ -155,7 +155,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     what: 'Data that the page has asked for early is given again to later calls.',
-    file: 'shared/http/early-answers.ts',
+    file: 'shared/connection/early-answers.ts',
     find: 'early.answers.delete(address);',
     replace: '',
   },

@@ -1,7 +1,7 @@
 import AntdSelect, { type SelectProps as AntdSelectProps } from 'antd/es/select';
 import { AntdTheme } from '../AntdTheme.tsx';
 import type { Optional } from '../optional.ts';
-import { matchChoices } from '../../toolbar/match-choices.ts';
+import { matchChoices } from '../../form/match-choices.ts';
 
 /** A list of more options than this can be searched. */
 const FEW = 8;

@@ -1,6 +1,5 @@
 import { isPostgres, type Database, type Row } from '../../database/database.ts';
 import { collectionOf, type Accountability, type Collection, type Field, type Schema } from '../../directus.ts';
-import { fieldsIn, isEveryRow, policiesOf } from '../../permissions.ts';
 import { without } from '../../values.ts';
 
 interface Place {
@@ -13,26 +12,6 @@ interface Place {
 /** Fields that Directus fills in itself. */
 const isCreatedBy = ({ special }: Field): boolean => special.includes('user-created');
 const isCreatedAt = ({ special }: Field): boolean => special.includes('date-created');
-
-/**
- * Whether a person may create or delete rows of a collection, with all of its fields and any values, so that there is nothing left to ask of each row.
- * Whoever has an area, presets or rules writes through Directus, row by row.
- */
-export async function writesFreely(
-  { accountability, database }: Omit<Place, 'schema'>,
-  collection: string,
-  action: 'create' | 'delete',
-): Promise<boolean> {
-  if (accountability.admin) return true;
-  const permissions = await database('directus_permissions')
-    .whereIn('policy', policiesOf(database, accountability))
-    .where({ collection, action })
-    .select('fields', 'permissions', 'validation', 'presets');
-  return permissions.some(
-    ({ fields, permissions: rule, validation, presets }) =>
-      (action === 'delete' || fieldsIn(fields).includes('*')) && [rule, validation, presets].every(isEveryRow),
-  );
-}
 
 /** A value as it is stored. SQLite has days and moments as milliseconds, and lists as text. */
 function stored({ type }: Field, value: unknown, forPostgres: boolean): unknown {

@@ -1,12 +1,5 @@
-import type {
-  Applied,
-  DraftChecked,
-  DraftRequest,
-  FormMapping,
-  ImportRequest,
-  LandedRows,
-  Refusal,
-} from '@groundwork/survey/import';
+import type { Applied, DraftChecked, DraftRequest, ImportRequest, Refusal } from '@groundwork/survey/import';
+import type { SubmissionsImported } from '../../sources/imported.ts';
 
 /** What the thread of an import is started with. */
 export interface StartedImport {
@@ -27,9 +20,6 @@ export interface StartedCheck {
 }
 
 export type Started = StartedImport | StartedCheck;
-
-/** What became of the submissions of a source, and how they were read. */
-export type SubmissionsImported = LandedRows & { readonly formMapping: FormMapping };
 
 /** How a thread ended: written, checked, without the sheets that were stored (`unread`), or neither for a reason that the person can do something about. */
 export type Outcome =

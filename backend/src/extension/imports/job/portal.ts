@@ -4,7 +4,8 @@ import { hasArea } from '../../areas/membership.ts';
 import { inTransaction, type Database } from '../../database/database.ts';
 import type { Accountability, ItemsService, Schema, Services } from '../../directus.ts';
 import { entryOf, isRecord } from '../../values.ts';
-import { insertRows, writesFreely } from './insert-rows.ts';
+import { writesFreely } from '../../permissions.ts';
+import { insertRows } from './insert-rows.ts';
 import { removeRows } from './remove-rows.ts';
 
 interface Place {

@@ -3,7 +3,7 @@ import { accountabilityOf } from '../../accountability-of.ts';
 import type { Context } from '../../directus.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import { forgetImported } from '../../sources/imported.ts';
-import { removePhotos, type RemovedPhotos } from '../../sources/photos/remove-photos.ts';
+import { removePhotos, type RemovedPhotos } from './remove-photos.ts';
 import { isRecord } from '../../values.ts';
 import { finishImport } from './finish-import.ts';
 import { importInput, type ImportInput } from './import-input.ts';

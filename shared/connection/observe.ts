@@ -6,7 +6,7 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import type { Connection } from './connection.ts';
-import { isAwaited, storedAt } from './stored-answers.ts';
+import { isAwaited, storedAt } from './stored-at.ts';
 import { describeCall, isTrouble, UNREACHABLE_STATUSES, type TroubleReport } from './trouble.ts';
 
 declare module 'axios' {

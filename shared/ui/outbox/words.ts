@@ -1,7 +1,7 @@
 import { plural, t } from '@groundwork/shared/messages';
-import { formatDay } from '../ui/data/dates.ts';
-import type { OutboxField, OutboxItem } from './item.ts';
-import type { Unsent } from '../uploads/unsent.ts';
+import { formatDay } from '../data/dates.ts';
+import type { OutboxField, OutboxItem } from '../../outbox/item.ts';
+import type { Unsent } from '../../uploads/unsent.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

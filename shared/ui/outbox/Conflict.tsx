@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import type { OutboxItem } from './item.ts';
+import type { OutboxItem } from '../../outbox/item.ts';
 import styles from './Outbox.module.css';
 import { valueText } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { t } from '@groundwork/shared/messages';
-import { useConnection } from '../http/index.ts';
-import { Alert } from '../ui/core/index.ts';
-import { needsDecision } from './item.ts';
-import { useUnsentOf } from './use-outbox.ts';
+import { useConnection } from '../../http/index.ts';
+import { Alert } from '../core/index.ts';
+import { needsDecision } from '../../outbox/item.ts';
+import { useUnsentOf } from '../../outbox/use-outbox.ts';
 import { stateText } from './words.ts';
 
 /** Says of one thing, such as `households/<key>`, that a change of it is on this device and not in the portal yet. Nothing where there is none. */

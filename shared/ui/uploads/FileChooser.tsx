@@ -1,10 +1,10 @@
 import { t } from '@groundwork/shared/messages';
 import Upload from 'lucide/dist/esm/icons/upload.mjs';
 import { useId, type ChangeEvent } from 'react';
-import { Icon, VisuallyHidden } from '../ui/core/index.ts';
-import { acceptAttribute, type Content } from './content.ts';
+import { Icon, VisuallyHidden } from '../core/index.ts';
+import { acceptAttribute, type Content } from '../../uploads/content.ts';
 import styles from './FileChooser.module.css';
-import { useFileDrop } from './use-file-drop.ts';
+import { useFileDrop } from '../../uploads/use-file-drop.ts';
 
 interface FileChooserProps {
   readonly contents: readonly Content[];

@@ -1,14 +1,14 @@
 import { plural, t, Trans } from '@groundwork/shared/messages';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { useConnection } from '../http/index.ts';
-import { Link, useLocation } from '../router.ts';
-import { session, useSession } from '../session/index.ts';
-import { RETENTION_DAYS, rememberRemoved, removedUploads } from './retention.ts';
-import { pageQueue } from './page-queue.ts';
-import { isUnderWay } from './upload.ts';
+import { useConnection } from '../../http/index.ts';
+import { Link, useLocation } from '../../router.ts';
+import { session, useSession } from '../../session/index.ts';
+import { RETENTION_DAYS, rememberRemoved, removedUploads } from '../../uploads/retention.ts';
+import { pageQueue } from '../../uploads/page-queue.ts';
+import { isUnderWay } from '../../uploads/upload.ts';
 import styles from './UploadsNotice.module.css';
-import { onWaitingChanged } from './waiting-uploads.ts';
+import { onWaitingChanged } from '../../uploads/waiting-uploads.ts';
 
 /** Says on every other screen that files are on their way, and leads to them; and what of somebody's was removed from this device. */
 export function UploadsNotice() {

@@ -1,9 +1,9 @@
 import knex, { type Knex } from 'knex';
-import { requestSync } from './request-sync.ts';
+import { requestSync } from '../sources/request-sync.ts';
 import { syncDue } from './sync-due.ts';
-import { SOURCES, sourcesTables } from './source-tables.ts';
+import { SOURCES, sourcesTables } from '../sources/source-tables.ts';
 
-jest.mock('./request-sync.ts', () => ({ requestSync: jest.fn() }));
+jest.mock('../sources/request-sync.ts', () => ({ requestSync: jest.fn() }));
 const requested = jest.mocked(requestSync);
 
 const logger = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };

@@ -1,5 +1,5 @@
 import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
-import { codeOf, isUnanswered, messageOf, statusOf } from './index.ts';
+import { codeOf, isUnanswered, messageOf, statusOf } from '../http/index.ts';
 
 const config: InternalAxiosRequestConfig = { headers: new AxiosHeaders() };
 const answered = (status: number, data: unknown): AxiosError =>

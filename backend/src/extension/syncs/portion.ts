@@ -1,8 +1,8 @@
-import type { AnswerWriter } from './answers-in-form.ts';
-import type { SubmissionPictures } from './photos/note-photos.ts';
-import { picturesIn } from './photos/pictures-in.ts';
-import type { Answers, SourceClient, SourceForm } from './source-client.ts';
-import type { WantedSubmission } from './store.ts';
+import type { AnswerWriter } from '../sources/answers-in-form.ts';
+import type { SubmissionPictures } from '../sources/photos/note-photos.ts';
+import { picturesIn } from '../sources/photos/pictures-in.ts';
+import type { Answers, SourceClient, SourceForm } from '../sources/source-client.ts';
+import type { WantedSubmission } from '../sources/store.ts';
 
 /** Submissions of one import: more follow in the next. */
 const MOST_SUBMISSIONS = 10_000;

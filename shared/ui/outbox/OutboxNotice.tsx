@@ -1,15 +1,15 @@
 import { plural, t } from '@groundwork/shared/messages';
 import { useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { useConnection } from '../http/index.ts';
-import { session, useSession } from '../session/index.ts';
-import { Button } from '../ui/core/index.ts';
-import { onWaitingChanged } from '../uploads/waiting-uploads.ts';
-import { needsDecision } from './item.ts';
+import { useConnection } from '../../http/index.ts';
+import { session, useSession } from '../../session/index.ts';
+import { Button } from '../core/index.ts';
+import { onWaitingChanged } from '../../uploads/waiting-uploads.ts';
+import { needsDecision } from '../../outbox/item.ts';
 import styles from './Outbox.module.css';
 import { OutboxPanel } from './OutboxPanel.tsx';
-import { pageOutbox } from './page-outbox.ts';
-import { rememberRemovedChanges, removedChanges } from '../uploads/unsent.ts';
+import { pageOutbox } from '../../outbox/page-outbox.ts';
+import { rememberRemovedChanges, removedChanges } from '../../uploads/unsent.ts';
 import { unsentText } from './words.ts';
 
 /** Says on every screen that changes wait on this device, and opens the list of them. */

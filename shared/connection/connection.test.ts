@@ -1,6 +1,6 @@
 import axios from 'axios';
 import { fakeDirectus } from '../testing/fake-directus.ts';
-import { connectionStatus, createConnection, createHttpClient, type Connection } from './index.ts';
+import { connectionStatus, createConnection, createHttpClient, type Connection } from '../http/index.ts';
 import type { Answer } from '../testing/settle.ts';
 
 const LIST = '/api/items/villages';

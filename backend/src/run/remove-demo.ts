@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { send, type Connection } from '../../api/client.ts';
-import { ApiError } from '../../api/errors.ts';
-import { schemaFileOf } from '../../paths.ts';
-import { BackendError } from '../../run/backend-error.ts';
-import { installationOf } from '../../run/installation.ts';
-import { onThisMachine } from '../../run/network.ts';
-import { isIdle, planFor } from '../../run/plan.ts';
-import { requireFreePort } from '../../run/port.ts';
-import { wantedNow, withRecord, type PrepareOptions } from '../../run/prepare.ts';
-import { startServerProcess } from '../../run/server-process.ts';
-import { secretsOf } from '../../run/services.ts';
-import { usualHouseholds } from '../seed.ts';
-import { findDemoAccounts, suspendAccounts, type DemoAccounts } from './demo-accounts.ts';
-import { planRemoval, type RemovalPlan } from './plan-removal.ts';
+import { send, type Connection } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+import { schemaFileOf } from '../paths.ts';
+import { BackendError } from './backend-error.ts';
+import { installationOf } from './installation.ts';
+import { onThisMachine } from './network.ts';
+import { isIdle, planFor } from './plan.ts';
+import { requireFreePort } from './port.ts';
+import { wantedNow, withRecord, type PrepareOptions } from './prepare.ts';
+import { startServerProcess } from './server-process.ts';
+import { secretsOf } from './services.ts';
+import { usualHouseholds } from '../demo/seed.ts';
+import { findDemoAccounts, suspendAccounts, type DemoAccounts } from '../demo/removal/demo-accounts.ts';
+import { planRemoval, type RemovalPlan } from '../demo/removal/plan-removal.ts';
 
 export interface DemoRemoval extends RemovalPlan {
   readonly accounts: DemoAccounts;

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createStore } from 'zustand/vanilla';
-import { saveBlob } from '../files/save-blob.ts';
-import { ada, freshPage, renderScreen, serveFake } from '../testing/index.ts';
-import type { NewItem, OutboxItem } from './item.ts';
-import type { Outbox } from './outbox.ts';
+import { saveBlob } from '../../files/save-blob.ts';
+import { ada, freshPage, renderScreen, serveFake } from '../../testing/index.ts';
+import type { NewItem, OutboxItem } from '../../outbox/item.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
 import { OutboxNotice } from './OutboxNotice.tsx';
-import { pageOutbox } from './page-outbox.ts';
-import { newItem } from './steps.ts';
+import { pageOutbox } from '../../outbox/page-outbox.ts';
+import { newItem } from '../../outbox/steps.ts';
 
-jest.mock('../files/save-blob.ts', () => ({ saveBlob: jest.fn() }));
-jest.mock('./page-outbox.ts', () => ({ pageOutbox: jest.fn() }));
+jest.mock('../../files/save-blob.ts', () => ({ saveBlob: jest.fn() }));
+jest.mock('../../outbox/page-outbox.ts', () => ({ pageOutbox: jest.fn() }));
 
 const review: NewItem = {
   kind: 'review',

@@ -1,9 +1,9 @@
 import { inParts } from '../../database/database.ts';
 import type { Accountability, Context } from '../../directus.ts';
 import { removeUnused } from '../../files/unused-files.ts';
-import { forgetRows } from '../../imports/undo.ts';
-import { PHOTOS } from '../source-tables.ts';
-import { hasPhotos } from './note-photos.ts';
+import { forgetRows } from '../undo.ts';
+import { PHOTOS } from '../../sources/source-tables.ts';
+import { hasPhotos } from '../../sources/photos/note-photos.ts';
 
 const AT_ONCE = 100;
 const MEDIA = 'media_upload_items';

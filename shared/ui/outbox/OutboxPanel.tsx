@@ -1,13 +1,13 @@
 import { plural, t } from '@groundwork/shared/messages';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { session, useSession } from '../session/index.ts';
-import { Button } from '../ui/core/index.ts';
-import { onWaitingChanged, waitingUploads } from '../uploads/waiting-uploads.ts';
+import { session, useSession } from '../../session/index.ts';
+import { Button } from '../core/index.ts';
+import { onWaitingChanged, waitingUploads } from '../../uploads/waiting-uploads.ts';
 import styles from './Outbox.module.css';
-import { CopyButtons } from './copy/CopyButtons.tsx';
+import { CopyButtons } from './CopyButtons.tsx';
 import { OutboxEntry } from './OutboxEntry.tsx';
-import { pageOutbox } from './page-outbox.ts';
+import { pageOutbox } from '../../outbox/page-outbox.ts';
 
 /** All changes that wait on this device, the first to be sent first, and how many files; these have their own screens. */
 export function OutboxPanel({ onClose }: { readonly onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { plural, t } from '@groundwork/shared/messages';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '../../ui/core/index.ts';
-import styles from '../Outbox.module.css';
-import { pageOutbox } from '../page-outbox.ts';
-import type { CopyRead } from './read-copy.ts';
-import { saveCopy } from './save-copy.ts';
+import { Button } from '../core/index.ts';
+import styles from './Outbox.module.css';
+import { pageOutbox } from '../../outbox/page-outbox.ts';
+import type { CopyRead } from '../../outbox/copy/read-copy.ts';
+import { saveCopy } from '../../outbox/copy/save-copy.ts';
 
 /** Counts of zero are left out. */
 function resultText({ added, here, others, unreadable }: CopyRead): string {
@@ -67,7 +67,7 @@ export function CopyButtons() {
       'adding',
       async () => {
         // Saving has to work without a network; adding is followed by sending.
-        const { readCopy } = await import(/* webpackChunkName: "outbox-copy" */ './read-copy.ts');
+        const { readCopy } = await import(/* webpackChunkName: "outbox-copy" */ '../../outbox/copy/read-copy.ts');
         return resultText(await readCopy(file, outbox));
       },
       t`The changes could not be added: this device has no space for them.`,

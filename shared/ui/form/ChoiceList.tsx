@@ -2,7 +2,7 @@ import { t } from '@groundwork/shared/messages';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../core/index.ts';
-import { Input } from '../form/Input.tsx';
+import { Input } from './Input.tsx';
 import styles from './ChoiceList.module.css';
 import { matchChoices, type Choice } from './match-choices.ts';
 

@@ -1,8 +1,8 @@
 import { t } from '@groundwork/shared/messages';
 import { useState, type FormEvent } from 'react';
-import { Button } from '../ui/core/index.ts';
-import { Field, nativeControl, SelectField } from '../ui/form/index.ts';
-import type { OutboxField, OutboxItem } from './item.ts';
+import { Button } from '../core/index.ts';
+import { Field, nativeControl, SelectField } from '../form/index.ts';
+import type { OutboxField, OutboxItem } from '../../outbox/item.ts';
 import styles from './Outbox.module.css';
 
 interface EditItemProps {

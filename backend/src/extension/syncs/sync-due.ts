@@ -1,6 +1,6 @@
 import type { Context } from '../directus.ts';
-import { requestSync } from './request-sync.ts';
-import { SOURCES, sourcesTables } from './source-tables.ts';
+import { requestSync } from '../sources/request-sync.ts';
+import { SOURCES, sourcesTables } from '../sources/source-tables.ts';
 
 const HOUR = 3_600_000;
 const PERIODS: Readonly<Record<string, number>> = { hourly: HOUR, daily: 24 * HOUR };

@@ -1,16 +1,16 @@
 import { t } from '@groundwork/shared/messages';
 import { useState } from 'react';
-import { useConnection } from '../http/index.ts';
-import { Link } from '../router.ts';
-import { Button } from '../ui/core/index.ts';
-import { ConfirmButton } from '../ui/data/ConfirmButton.tsx';
-import { formatMoment } from '../ui/data/dates.ts';
-import { fileSize } from '../ui/data/file-size.ts';
+import { useConnection } from '../../http/index.ts';
+import { Link } from '../../router.ts';
+import { Button } from '../core/index.ts';
+import { ConfirmButton } from '../data/ConfirmButton.tsx';
+import { formatMoment } from '../data/dates.ts';
+import { fileSize } from '../../text/file-size.ts';
 import { Conflict } from './Conflict.tsx';
 import { EditItem, editable } from './EditItem.tsx';
-import type { OutboxItem } from './item.ts';
+import type { OutboxItem } from '../../outbox/item.ts';
 import styles from './Outbox.module.css';
-import type { Outbox } from './outbox.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
 import { stateText, valueText } from './words.ts';
 
 interface OutboxEntryProps {

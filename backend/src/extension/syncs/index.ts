@@ -1,12 +1,12 @@
 import { logging } from '../answering.ts';
 import type { Context, Hook } from '../directus.ts';
 import { jobsOf } from '../jobs/index.ts';
-import { photosJob } from './photos/photos-job.ts';
-import { requestPhotos } from './photos/photos-input.ts';
-import { requestSync } from './request-sync.ts';
+import { photosJob } from '../sources/photos/photos-job.ts';
+import { requestPhotos } from '../sources/photos/photos-input.ts';
+import { requestSync } from '../sources/request-sync.ts';
 import { LOOK, syncDue } from './sync-due.ts';
 import { syncJob } from './sync-job.ts';
-import { SOURCES, sourcesTables } from './source-tables.ts';
+import { SOURCES, sourcesTables } from '../sources/source-tables.ts';
 
 /** At start: goes on with what follows an import, where the server was stopped between the two. */
 async function takeUpAgain(context: Context): Promise<void> {
@@ -20,7 +20,7 @@ async function takeUpAgain(context: Context): Promise<void> {
 }
 
 /** Fetches submissions by the clock, and their pictures after each import. */
-export const sources: Hook = ({ init, schedule }, context) => {
+export const syncs: Hook = ({ init, schedule }, context) => {
   const { logger } = context;
   jobsOf(context).define(syncJob(context));
   jobsOf(context).define(photosJob(context));

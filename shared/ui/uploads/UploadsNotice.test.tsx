@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { connection } from '../http/index.ts';
-import { ada, freshPage, pdfFile, renderScreen, serveFake, signIn } from '../testing/index.ts';
-import { rememberRemoved, removedUploads } from './retention.ts';
-import { pageQueue } from './page-queue.ts';
+import { connection } from '../../http/index.ts';
+import { ada, freshPage, pdfFile, renderScreen, serveFake, signIn } from '../../testing/index.ts';
+import { rememberRemoved, removedUploads } from '../../uploads/retention.ts';
+import { pageQueue } from '../../uploads/page-queue.ts';
 import { UploadsNotice } from './UploadsNotice.tsx';
-import { waitingUploads } from './waiting-uploads.ts';
+import { waitingUploads } from '../../uploads/waiting-uploads.ts';
 
 const id = 'u1';
 const file = pdfFile('a.pdf');
