@@ -68,8 +68,9 @@ describe('/readyz of Directus', () => {
     expect(await ready()).toMatchObject({ status: 200, body: { status: 'degraded' } });
     rmSync(uploads);
     mkdirSync(uploads);
-    await settled('uploads', 'ok');
-    expect((await ready()).body).toMatchObject({ status: 'ready' });
+    // The space on the disk is looked at less often.
+    const status = async () => ((await ready()).body as { status: string }).status;
+    expect(await until(status, (found) => found === 'ready')).toBe('ready');
   });
 
   it('is unavailable where a table of the release is missing', async () => {

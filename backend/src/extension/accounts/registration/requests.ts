@@ -7,6 +7,7 @@ import type { Accountability, Context } from '../../directus.ts';
 import { forbidden, invalid, notFound, Refusal } from '../../errors.ts';
 import type { RecordEvent } from '../../security-log.ts';
 import { fieldsOf, fullName, isFilledText, isText, sha256 } from '../../values.ts';
+import { passwordHasher } from '../hash-password.ts';
 import { passwordRule } from '../passwords.ts';
 import { isAddress, normalAddress } from './addresses.ts';
 import { registrationMails } from './mails.ts';
@@ -66,9 +67,10 @@ export const accountRequests = (context: Context & { readonly record: RecordEven
   let decoy: Promise<string> | undefined;
   const prepared = requestsTable(database);
   const requireGoodPassword = passwordRule(env);
+  const hashOf = passwordHasher(env);
   /** Takes as long as a real comparison and is never true. */
   const compareWithNothing = async (password: string): Promise<boolean> => {
-    decoy ??= argon2.hash(randomBytes(16));
+    decoy ??= hashOf(randomBytes(16));
     return argon2.verify(await decoy, password).then(() => false);
   };
 
@@ -135,7 +137,7 @@ export const accountRequests = (context: Context & { readonly record: RecordEven
         email,
         first_name,
         last_name,
-        password_hash: await argon2.hash(password),
+        password_hash: await hashOf(password),
         token_hash: account === undefined ? sha256(token) : null,
         state: account === undefined ? 'unconfirmed' : 'known',
         requested_at: now(),
@@ -165,7 +167,7 @@ export const accountRequests = (context: Context & { readonly record: RecordEven
       const confirmed = {
         first_name: name.trim(),
         last_name: null,
-        password_hash: await argon2.hash(account.password),
+        password_hash: await hashOf(account.password),
         token_hash: null,
         state: 'waiting',
         ends_at: later(24 * DECISION_DAYS),
