@@ -76,7 +76,7 @@ test('replies in the chat are harmless, both on arrival and when stored', async 
   await expect(page.getByLabel('Type your message...')).toBeEnabled();
   // As they come from the workflow: several in a reply.
   const left: unknown[] = [];
-  const vectors = sampled(markdownVectors, 3);
+  const vectors = sampled(markdownVectors, 6);
   const EACH = 60;
   const replies = Array.from({ length: Math.ceil(vectors.length / EACH) }, (_, place) =>
     vectors
@@ -112,7 +112,7 @@ test('replies in the chat are harmless, both on arrival and when stored', async 
   expectNoneThrough({
     what: 'replies in the chat',
     tried: vectors.length,
-    least: atLeast(1359, 3),
+    least: atLeast(1359, 6),
     passed: passedOf(wire, left, markdownVectors),
   });
   await context.close();
@@ -124,7 +124,7 @@ test('the CMS page of the dashboard does nothing, whatever is written in it', as
   const EACH = 120;
   // Ends whatever a vector leaves open. One that swallows what comes after it all the same is the last of its page.
   const CLOSED = `'"></a></style></script></textarea></title></xmp></noscript></noembed></noframes></iframe></template></select></math></svg></video></audio></object></plaintext></frameset></form></table>-->]]>`;
-  const vectors = sampled(pageVectors, 4);
+  const vectors = sampled(pageVectors, 8);
   let waiting = [...vectors];
   let pages = 0;
   while (waiting.length > 0) {
@@ -146,7 +146,7 @@ test('the CMS page of the dashboard does nothing, whatever is written in it', as
   expectNoneThrough({
     what: 'texts of the CMS page',
     tried: vectors.length,
-    least: atLeast(581, 4),
+    least: atLeast(581, 8),
     passed: passedOf(wire, left, htmlVectors),
     note: `on ${String(pages)} pages`,
   });
@@ -160,7 +160,7 @@ test('no field of text that is stored runs on any screen, and none takes a scree
   const shown = new Set<string>();
   const quiet = createQuiet(page);
   await page.goto('/about');
-  const screens = sampled(copy.screens, 2);
+  const screens = sampled(copy.screens, 4);
   for (const address of screens) {
     await page.evaluate((path) => {
       history.pushState(null, '', path);

@@ -88,6 +88,8 @@ test('signing out leaves nothing on the device, nor is anything of one person th
   await expect.poll(() => leftovers(page)).toEqual([]);
   await site.stop();
   await expect(page.goto('/water-projects')).rejects.toThrow(/ERR_/);
+  // The browser's own page about it comes a moment later, and would interrupt what is opened next.
+  await page.waitForURL('chrome-error://chromewebdata/');
   await site.startAgain();
 
   await signInByForm('/village-profiles', accounts.member);

@@ -9,6 +9,7 @@ import {
 import { computeComparison, computeFigure, isComparable } from '@groundwork/survey/figures/compute';
 import { catalogue } from '@groundwork/survey/indicators';
 import { copiedTables, type CopiedColumn, type CopiedKind } from '@groundwork/survey/model';
+import { ofToday } from '../integration/of-today.ts';
 import { foundAgainBatches, surveyBatches, type Batch } from './batches.ts';
 import { baseline, endline, roundRows } from './survey/round.ts';
 import { villageRows } from './villages/villages.ts';
@@ -107,6 +108,7 @@ const reordered = (tables: Tables): Tables => {
 
 it('no figure depends on the order in which rows are stored', async () => {
   const tables = demoTables();
+  const indicators = ofToday([...catalogue.values()], 3);
   const databases = await Promise.all([duckDatabase(tables), duckDatabase(reordered(tables))]);
   try {
     for (const question of [
@@ -115,12 +117,12 @@ it('no figure depends on the order in which rows are stored', async () => {
     ] as const) {
       const [one, other] = await Promise.all(
         databases.map((database) =>
-          Promise.all([...catalogue.values()].map((indicator) => computeFigure(database, indicator, question, rounds))),
+          Promise.all(indicators.map((indicator) => computeFigure(database, indicator, question, rounds))),
         ),
       );
       expect(differences({ [question.by]: one }, { [question.by]: other })).toEqual([]);
     }
-    const compared = [...catalogue.values()].filter((one) => isComparable(one) && one.apart === undefined);
+    const compared = indicators.filter((one) => isComparable(one) && one.apart === undefined);
     const [one, other] = await Promise.all(
       databases.map((database) =>
         computeComparison(database, compared, { before: baseline.id, after: endline.id, weighted: true }, rounds),
