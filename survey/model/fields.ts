@@ -63,7 +63,14 @@ export const money = (name: string, label: string, about: About = {}): Entry =>
 /** Seven digits after the point are about a centimetre. */
 export const degrees = (name: 'latitude' | 'longitude', label: string, about: About = {}): Entry => {
   const most = name === 'latitude' ? 90 : 180;
-  return decimal(name, label, { unit: '°', note: 'WGS 84 degrees', digits: [10, 7], least: -most, most, ...about });
+  return decimal(name, label, {
+    unit: '°',
+    note: 'Decimal degrees (WGS 84)',
+    digits: [10, 7],
+    least: -most,
+    most,
+    ...about,
+  });
 };
 /** Yes, no, or null for "not asked or not known". */
 export const yesNo = (name: string, label: string, about: About = {}): Entry =>

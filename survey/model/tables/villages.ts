@@ -26,7 +26,7 @@ export const villages = table({
     text('admin1', 'Province or region', { indexed: true }),
     text('admin2', 'District', { indexed: true }),
     text('admin3', 'Sub-district or ward'),
-    text('country', 'Country', { note: 'Country (ISO 3166-1 alpha-2)', longest: 2, indexed: true }),
+    text('country', 'Country', { note: 'Two-letter code (ISO 3166-1), such as KE', longest: 2, indexed: true }),
     degrees('latitude', 'Latitude'),
     degrees('longitude', 'Longitude'),
     whole('population', 'Population', { adds: true }),
