@@ -14,7 +14,11 @@ test.afterAll(async ({ request }) => {
     await request.delete(atBackend(`/data/items/villages/${encodeURIComponent(id)}`), { headers });
 });
 
-test('several villages are added from a pasted list, and two that are one are merged', async ({ page, signIn }) => {
+test('several villages are added from a pasted list, two that are one are merged, and links to either lead there', async ({
+  page,
+  signIn,
+  expectedMessages,
+}) => {
   await signIn('/village-profiles', accounts.manager);
   await page.getByRole('button', { name: 'Add several villages' }).click();
   const drawer = page.getByRole('dialog', { name: 'Add several villages' });
@@ -31,16 +35,19 @@ test('several villages are added from a pasted list, and two that are one are me
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Merge with another village' }).click();
   const merge = page.getByRole('dialog', { name: /Merge/ });
-  await merge
-    .getByRole('combobox')
-    .first()
-    .selectOption({ label: await optionWith(page, `${mark} القرية`) });
+  const other = await optionWith(page, `${mark} القرية`);
+  await merge.getByRole('combobox').first().selectOption({ label: other });
   await expect(merge.getByText(/is removed\. This cannot be undone\./)).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
   await merge.getByRole('button', { name: 'Merge villages' }).click();
   await expect(page.getByText('Merged.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ሐረር');
+  // The old address: the village itself is refused first.
+  expectedMessages.push(/403/);
+  await page.goto(`/village-profiles/${encodeURIComponent(/\(([^()]*)\)\s*$/.exec(other)?.[1] ?? '')}`);
+  await expect(page.getByText(/^The village you opened was merged into this one on .+ by .+\.$/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ሐረር');
 });
 

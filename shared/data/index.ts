@@ -15,6 +15,7 @@ export {
 export { isImportCollection, type Collection } from '../contract/calls/collections.ts';
 export { askServer } from './ask-server.ts';
 export { localDay } from './local-day.ts';
+export { newKey } from '../new-key.ts';
 export { reasonsOn, type DueReason } from '../contract/visit-due.ts';
 export { readDuePoints, type DuePoint } from './due-visits.ts';
 export { createItem } from './create-item.ts';

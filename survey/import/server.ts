@@ -22,10 +22,30 @@ export interface Refusal {
   readonly words: string;
 }
 
+/** A row of a household that was merged into another one, by the number that it had there. */
+export interface MergedRow {
+  readonly table: string;
+  readonly key: string;
+  readonly number: number;
+  /** Of a repeat group: the person it is about. */
+  readonly member: string | null;
+}
+
+/** A household that was merged into another one. */
+export interface MergedHousehold {
+  readonly code: string;
+  readonly round: string | null;
+  /** Key of the one that was kept. */
+  readonly household: string;
+  readonly rows: readonly MergedRow[];
+}
+
 /** What the check of a file asks of the portal; the page, the command and the server each bring their own. */
 export interface SurveyReader {
   /** @throws what the way to the server does */
   search(collection: string, query: Search, signal: AbortSignal): Promise<readonly Standing[]>;
+  /** The households that had these codes and were merged into others. Missing where the server remembers none. */
+  merged?(codes: readonly string[], signal: AbortSignal): Promise<readonly MergedHousehold[]>;
 }
 
 /** What writing and undoing an import asks of the portal, with the rights of one person. Every call throws what Directus does, and `refusal` says what that means. */

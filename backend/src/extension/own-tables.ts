@@ -8,6 +8,7 @@ import type { Database } from './database/database.ts';
 import { erasuresTable } from './erasure/erasures-table.ts';
 import { fileChecks } from './files/file-checks.ts';
 import { failedMailsTable } from './operations/failed-mails.ts';
+import { mergedTable } from './edits/merged-records.ts';
 import { outboxTable } from './outbox/outbox-table.ts';
 import { reasonsTable } from './edits/recorded-edits.ts';
 import { sharesTable } from './shares/shares-table.ts';
@@ -21,6 +22,7 @@ export async function ensureOwnTables(database: Database): Promise<void> {
     erasuresTable,
     failedMailsTable,
     invitationsTable,
+    mergedTable,
     outboxTable,
     reasonsTable,
     requestsTable,

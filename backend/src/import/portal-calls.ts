@@ -7,6 +7,18 @@ import { ApiError, ApiUnreachable } from '../api/errors.ts';
 type Question = Parameters<typeof send> extends [unknown, ...infer Rest] ? Rest : never;
 
 const rows = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
+const merged = z.object({
+  data: z.array(
+    z.object({
+      code: z.string(),
+      round: z.string().nullable(),
+      household: z.string(),
+      rows: z.array(
+        z.object({ table: z.string(), key: z.string(), number: z.number(), member: z.string().nullable() }),
+      ),
+    }),
+  ),
+});
 const uploaded = z.object({ data: z.object({ id: z.string() }) });
 const left = z.object({ what: z.string(), why: z.string() });
 const batch = z.object({
@@ -67,6 +79,16 @@ export const portalCalls = (connect: () => Promise<Connection>, lookMs = LOOK_MS
     search: async (collection, query, signal) => {
       signal.throwIfAborted();
       return rows.parse(await ask('SEARCH', `/items/${collection}`, { body: { query: { limit: -1, ...query } } })).data;
+    },
+    merged: async (codes, signal) => {
+      signal.throwIfAborted();
+      try {
+        return merged.parse(await ask('POST', '/groundwork-merge/households', { body: { codes: [...codes] } })).data;
+      } catch (error) {
+        // A server without this project's extension merges nothing.
+        if (error instanceof ApiError && error.status === 404) return [];
+        throw error;
+      }
     },
     upload: async (file) => {
       const form = new FormData();

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ids } from '../access/ids.ts';
 import { dataModel } from '../schema/description.ts';
 import { keyField, linksOf, makeRow } from './area/rows.ts';
+import { csvFile, portalFor, preparedImport } from './prepared-import.ts';
 import { call, signedIn, type Answer, must } from './server.ts';
 import type { People } from './signed-in-people.ts';
 import { created } from './created.ts';
@@ -72,6 +73,7 @@ export const mergeSuite = (who: () => People, run?: (statement: string) => reado
   const merge = async (wanted: Wanted, more: object = {}): Promise<Answer> =>
     send(await requestOf(wanted, (await shown(wanted)).seen, more));
   const merged = { status: 200, body: { data: { state: 'merged' } } };
+  const nowhere = { status: 200, body: { data: null } };
 
   const village = (more: object = {}): Promise<string> =>
     add('villages', { village_id: `M-${randomUUID().slice(0, 8)}`, village_name: 'ሐረር', ...more });
@@ -249,6 +251,68 @@ export const mergeSuite = (who: () => People, run?: (statement: string) => reado
       expect((await look({ collection: 'members', keep: one, remove: other })).status).toBe(400);
     });
 
+    it('leads from the one that is gone to the one that was kept, also after several, as long as that is there', async () => {
+      const [first, second, third] = [await household(), await household(), await household()];
+      const kept = (key: string, person = who().member) => call(person, 'GET', `/groundwork-merge/households/${key}`);
+      expect(await kept(second)).toMatchObject(nowhere);
+      const from = Date.now();
+      expect(await merge({ collection: 'households', keep: second, remove: first })).toMatchObject(merged);
+      expect(await merge({ collection: 'households', keep: third, remove: second })).toMatchObject(merged);
+      for (const gone of [first, second]) {
+        const { data } = z
+          .object({ data: z.object({ kept: z.string(), at: z.string(), by: z.string().nullable() }) })
+          .parse((await must(kept(gone, who().manager))).body);
+        expect(data).toMatchObject({ kept: third, by: expect.stringMatching(/./) as unknown });
+        expect(Date.parse(data.at)).toBeGreaterThanOrEqual(from);
+      }
+      expect(await kept(third)).toMatchObject(nowhere);
+      expect((await kept(first, who().visitor)).status).toBe(403);
+      const [one, other] = [await village(), await village()];
+      expect(await merge({ collection: 'villages', keep: one, remove: other })).toMatchObject(merged);
+      const place = await must(call(who().member, 'GET', `/groundwork-merge/villages/${other}`));
+      expect(place).toMatchObject({ body: { data: { kept: one } } });
+      await must(call(who().admin, 'DELETE', `/items/households/${third}`));
+      expect(await kept(first)).toMatchObject(nowhere);
+    });
+
+    it('a file that names the household that is gone corrects the one that was kept', async () => {
+      const round = await add('survey_rounds', { name: `Round ${randomUUID()}` });
+      const more = { survey_round_id: round, rooms: 2 };
+      const [keep, remove] = [
+        await household({ ...more, household_code: 'ለ-2' }),
+        await household({ ...more, household_code: 'ሀ-1' }),
+      ];
+      for (const household_id of [keep, remove])
+        for (const line of [1, 2])
+          await add('members', { household_id, survey_round_id: round, line_no: line, age_years: line });
+      expect(await merge({ collection: 'households', keep, remove })).toMatchObject(merged);
+      const portal = portalFor(who().manager);
+      const request = await preparedImport(
+        who().manager,
+        round,
+        csvFile('homes.csv', 'household_code,rooms\nሀ-1,5\n'),
+        csvFile('members.csv', 'household_code,line_no,age_years\nሀ-1,1,41\nሀ-1,3,7\n'),
+      );
+      const batch = await portal.begin(request);
+      expect(await portal.ended(batch.id, () => undefined)).toMatchObject({
+        state: 'applied',
+        rows_created: 1,
+        rows_updated: 2,
+        rows_rejected: 0,
+      });
+      expect(await all('households', { survey_round_id: { _eq: round } })).toMatchObject([
+        { id: keep, household_code: 'ለ-2', rooms: 5 },
+      ]);
+      const people = await all('members', { household_id: { _eq: keep } }, 'line_no,age_years');
+      expect(people.map(({ line_no: line, age_years: age }) => [line, age]).sort()).toEqual([
+        [1, 1],
+        [2, 2],
+        [3, 41],
+        [4, 2],
+        [5, 7],
+      ]);
+    });
+
     it('is done once, however often it is sent, also at the same moment', async () => {
       const [keep, remove] = [await household(), await household()];
       await add('members', { household_id: remove, line_no: 1 });
@@ -364,6 +428,10 @@ export const mergeSuite = (who: () => People, run?: (statement: string) => reado
         expect((await send(request, person)).status).not.toBe(200);
       }
       expect(await changesSince(before)).toEqual({});
+      const beyond = await village();
+      expect(await merge({ collection: 'villages', keep: outside, remove: beyond })).toMatchObject(merged);
+      for (const key of [beyond, 'M-nowhere'])
+        expect(await call(limited, 'GET', `/groundwork-merge/villages/${key}`)).toMatchObject(nowhere);
       await household({ village_id: other });
       const { seen } = await shown(wanted(one, other), limited);
       expect(await send(await requestOf(wanted(one, other), seen, {}, limited), limited)).toMatchObject(merged);

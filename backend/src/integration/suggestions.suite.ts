@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ids } from '../access/ids.ts';
 import type { Connection } from '../api/client.ts';
 import type { People } from './signed-in-people.ts';
-import { call, expectStatus, signedIn, type Answer } from './server.ts';
+import { call, expectStatus, must, signedIn, type Answer } from './server.ts';
 import { created } from './created.ts';
 
 const suggestion = z.looseObject({
@@ -19,7 +19,9 @@ const listed = z.object({
   data: z.object({ decides: z.boolean(), waiting: z.array(suggestion), mine: z.array(suggestion) }),
 });
 const counted = z.object({ data: z.object({ waiting: z.number(), decided: z.array(z.string()) }) });
-const history = z.object({ data: z.array(z.looseObject({ reason: z.string().nullable() })) });
+const history = z.object({
+  data: z.array(z.looseObject({ reason: z.string().nullable(), suggestedBy: z.string().nullable() })),
+});
 
 const PASSWORD = 'a long enough password';
 const written = { status: 200, body: { data: { state: 'written' } } };
@@ -208,7 +210,11 @@ export const suggestionsSuite = (who: () => People): void => {
       const [newest] = history.parse(
         (await call(who().manager, 'GET', `/groundwork-households/${row}/history`)).body,
       ).data;
-      expect(newest).toMatchObject({ who: 'Tomas Chivite', reason: 'ሦስት ሳይሆን አምስት ነው' });
+      expect(newest).toMatchObject({
+        who: 'Tomas Chivite',
+        suggestedBy: 'Marta Zucula',
+        reason: 'ሦስት ሳይሆን አምስት ነው',
+      });
       expect((await listOf(who().member)).mine.find((one) => one.id === id)).toMatchObject({
         state: 'accepted',
         decidedBy: 'Tomas Chivite',
@@ -297,6 +303,136 @@ export const suggestionsSuite = (who: () => People): void => {
       const decided = await waiting();
       await decide(who().manager, decided.id, 'accept', {});
       await expectStatus(409, who().member, 'DELETE', `/groundwork-suggestions/${decided.id}`);
+    });
+  });
+
+  /** A village with its profile, and a water project there with a water point and a visit: the row of each table. */
+  const rowsOfPlace = async (name = 'ባህር ዳር'): Promise<Readonly<Record<string, string>>> => {
+    const add = (collection: string, row: object) => must(call(who().manager, 'POST', `/items/${collection}`, row));
+    const village = `S-${randomUUID().slice(0, 8)}`;
+    const [profile, project, point, visit] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    await add('villages', { village_id: village, village_name: name, population: 900 });
+    await add('village_profiles', { id: profile, village_id: village, year: 2024, narrative: 'ገበያ አለ' });
+    await add('water_projects', {
+      project_id: project,
+      project_uid: `WP-${village}`,
+      village_id: village,
+      beneficiaries: 120,
+    });
+    await add('water_points', { id: point, project_id: project, name: 'مدرسة', management: 'committee' });
+    await add('water_point_visits', {
+      id: visit,
+      water_point_id: point,
+      visited_on: '2024-05-09',
+      functional: 'yes',
+    });
+    return {
+      villages: village,
+      village_profiles: profile,
+      water_projects: project,
+      water_points: point,
+      water_point_visits: visit,
+    };
+  };
+
+  describe.each([
+    { collection: 'villages', page: 'villages', field: 'population', values: [900, 0, 850] },
+    {
+      collection: 'village_profiles',
+      page: 'villages',
+      field: 'narrative',
+      values: ['ገበያ አለ', 'ገበያ የለም', 'ገበያ ማክሰኞ አለ'],
+      place: 2024,
+    },
+    { collection: 'water_projects', page: 'water_projects', field: 'beneficiaries', values: [120, 0, 110] },
+    {
+      collection: 'water_points',
+      page: 'water_projects',
+      field: 'management',
+      values: ['committee', 'school', 'none'],
+      place: 'مدرسة',
+    },
+    {
+      collection: 'water_point_visits',
+      page: 'water_projects',
+      field: 'functional',
+      values: ['yes', 'no', 'partly'],
+      place: '2024-05-09',
+      within: 'مدرسة',
+    },
+  ])('a suggestion for $collection', ({ collection, page, field, values, place = null, within = null }) => {
+    const [seen, wanted, other] = values;
+    const valueOf = async (key: string): Promise<unknown> =>
+      (await call(who().manager, 'GET', `/items/${collection}/${key}?fields=${field}`)).body;
+    const suggested = async (rows: Readonly<Record<string, string>>, person = who().member) => {
+      const [key = '', id] = [rows[collection], randomUUID()];
+      const asked = { id, values: { [field]: wanted }, seen: { [field]: seen }, reason: 'رأيته بنفسي' };
+      expect(await suggest(person, [collection, key], asked)).toMatchObject(written);
+      expect(await valueOf(key)).toEqual({ data: { [field]: seen } });
+      return { key, id };
+    };
+
+    it('is accepted, and the history of the record names who did, who suggested it, and why', async () => {
+      const rows = await rowsOfPlace();
+      const { key, id } = await suggested(rows);
+      const shown = {
+        collection,
+        record: { collection: page, key: rows[page] },
+        place,
+        within,
+        changes: [{ field, before: seen, after: wanted, now: seen }],
+      };
+      expect((await listOf(who().member)).mine.find((one) => one.id === id)).toMatchObject(shown);
+      expect((await listOf(who().manager)).waiting.find((one) => one.id === id)).toMatchObject({
+        ...shown,
+        who: 'Marta Zucula',
+      });
+      expect(await decide(who().manager, id, 'accept', {})).toMatchObject(written);
+      expect(await valueOf(key)).toEqual({ data: { [field]: wanted } });
+      const path = `/groundwork-history/${page}/${encodeURIComponent(rows[page] ?? '')}`;
+      expect(history.parse((await call(who().member, 'GET', path)).body).data[0]).toMatchObject({
+        who: 'Tomas Chivite',
+        suggestedBy: 'Marta Zucula',
+        collection,
+        reason: 'رأيته بنفسي',
+        changes: [{ field }],
+      });
+      expect((await listOf(who().member)).mine.find((one) => one.id === id)).toMatchObject({
+        state: 'accepted',
+        decidedBy: 'Tomas Chivite',
+      });
+    });
+
+    it('is accepted with another value, or declined', async () => {
+      const rows = await rowsOfPlace();
+      const declined = await suggested(rows);
+      expect((await decide(who().manager, declined.id, 'decline', { answer: 'አይደለም።' })).status).toBe(204);
+      const { key, id } = await suggested(rows);
+      expect(await decide(who().manager, id, 'accept', { values: { [field]: other } })).toMatchObject(written);
+      expect(await valueOf(key)).toEqual({ data: { [field]: other } });
+    });
+
+    it('overwrites nothing that was changed meanwhile', async () => {
+      const { key, id } = await suggested(await rowsOfPlace());
+      await must(call(who().manager, 'PATCH', `/items/${collection}/${key}`, { [field]: other }));
+      expect(await decide(who().manager, id, 'accept', {})).toMatchObject({
+        body: { data: { state: 'conflict', differences: [{ field, expected: seen, current: other }] } },
+      });
+      expect(await valueOf(key)).toEqual({ data: { [field]: other } });
+    });
+
+    it('stays in the area of people who have one', async () => {
+      const [near, far] = [await rowsOfPlace(), await rowsOfPlace('بعيد')];
+      const area = { villages: [near['villages']] };
+      const member = await personWith(ids.roles.areaMember, area);
+      const manager = await personWith(ids.roles.areaDataManager, area);
+      const asked = { values: { [field]: wanted }, seen: { [field]: seen } };
+      expect([403, 404]).toContain((await suggest(member, [collection, far[collection] ?? ''], asked)).status);
+      const inside = await suggested(near, member);
+      const outside = await suggested(far);
+      expect((await listOf(manager)).waiting.map(({ id }) => id)).toEqual([inside.id]);
+      expect((await decide(manager, outside.id, 'accept', {})).status).toBe(403);
+      expect(await decide(manager, inside.id, 'accept', {})).toMatchObject(written);
     });
   });
 

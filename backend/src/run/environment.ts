@@ -30,6 +30,7 @@ const ownTables = [
   'groundwork_failed_mails',
   'groundwork_file_checks',
   'groundwork_invitations',
+  'groundwork_merged',
   'groundwork_openid_sign_ins',
   'groundwork_outbox',
   'groundwork_reasons',

@@ -421,6 +421,31 @@ test('says that no household was found', async () => {
   expect(screen.getByRole('link', { name: 'Households' })).toBeVisible();
 });
 
+test('the address of a household that was merged into another one leads to that one, which says so', async () => {
+  server.on('GET', '/data/groundwork-merge/households/h9', () => ({
+    status: 200,
+    body: { data: { kept: 'h2', at: '2026-03-01T09:30:00Z', by: 'ልያ ከበደ' } },
+  }));
+  const { address } = open('h9');
+  expect(
+    await screen.findByText(/^The household you opened was merged into this one on 1 Mar 2026, \d\d:30 by ልያ ከበደ\.$/),
+  ).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Household HH-2' })).toBeVisible();
+  expect(address()).toMatch(/^\/baseline-survey\/household\/h2/);
+});
+
+test('whether a household was merged is asked again where that did not come', async () => {
+  const heal = server.on('GET', '/data/groundwork-merge/households/h9', () =>
+    refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'),
+  );
+  const { user } = open('h9');
+  expect(await screen.findByText('The household could not be loaded.')).toBeVisible();
+  expect(screen.queryByText('No household found.')).toBeNull();
+  heal();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No household found.')).toBeVisible();
+});
+
 test('says why when the household does not come, and Retry asks again', async () => {
   const heal = server.on('GET', `${LIST}/h2`, () =>
     refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'),

@@ -10,7 +10,9 @@ import Check from 'lucide/dist/esm/icons/check.mjs';
 import MessageSquarePlus from 'lucide/dist/esm/icons/message-square-plus.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { useRef, useState } from 'react';
+import { householdPath } from '../shared/households/household-path.ts';
 import { Merged } from '../shared/merging/Merged.tsx';
+import { MergedAway } from '../shared/merging/MergedAway.tsx';
 import { accessQuery, useReadable, type Readable } from '../shared/query/access/readable.ts';
 import { valueAt, valueText, type Row } from '../shared/query/dictionary/index.ts';
 import { householdQuery, householdRowsQuery, ROW_TABLES } from './household-detail.data.ts';
@@ -114,7 +116,7 @@ export function Component() {
         )
       }
     >
-      <Merged />
+      <Merged collection="households" />
       {data && redacts && RedactHousehold && (
         <RedactHousehold
           key={id}
@@ -133,7 +135,17 @@ export function Component() {
           <Loading />
         ))}
       {data && <Household household={data} review={review} noteField={noteField} />}
-      {!data && missing && <Alert type="info" showIcon title={t`No household found.`} />}
+      {!data && missing && (
+        <MergedAway
+          key={id}
+          collection="households"
+          id={id}
+          what={t`The household`}
+          pathOf={(kept) => householdPath(kept)}
+        >
+          <Alert type="info" showIcon title={t`No household found.`} />
+        </MergedAway>
+      )}
       {!data && error && !missing && (
         <NotLoaded what={t`The household`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}

@@ -1,7 +1,6 @@
-import { queryClient, readItems, z } from '@groundwork/shared/data';
+import { newKey, queryClient, readItems, z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { pageOutbox, type OutboxOutcome } from '@groundwork/shared/outbox';
-import { newKey } from '@groundwork/shared/uploads';
 import { reviewStates } from '@groundwork/survey/model';
 import { author, AUTHOR_FIELDS } from '../shared/query/rows/author.ts';
 

@@ -1,6 +1,5 @@
-import { useServerQuery } from '@groundwork/shared/data';
+import { newKey, useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { newKey } from '@groundwork/shared/uploads';
 import { round } from '@groundwork/survey/model';
 import { useState } from 'react';
 import { RecordEditor } from '../shared/editing/RecordEditor.tsx';

@@ -2,13 +2,14 @@ import { useNavigate } from '@groundwork/shared';
 import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
-import { Pages, RecordTable, type Selection } from '@groundwork/shared/ui/data';
+import { useTicked } from '@groundwork/shared/ui/bulk';
+import { Pages, RecordTable } from '@groundwork/shared/ui/data';
 import { SelectField } from '@groundwork/shared/ui/form';
 import { useNarrow } from '@groundwork/shared/ui/toolbar';
 import { households } from '@groundwork/survey/model';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { silentFields } from '../shared/query/rounds/unasked-rounds.ts';
-import type { Row, SurveyTable } from '../shared/query/dictionary/index.ts';
+import type { SurveyTable } from '../shared/query/dictionary/index.ts';
 import { householdPath } from '../shared/households/household-path.ts';
 import {
   differentHouseholdsQuery,
@@ -49,18 +50,11 @@ export function HouseholdRows({ state, tables, onChange }: HouseholdRowsProps) {
     ...differentHouseholdsQuery(filter),
     enabled: rows.data !== undefined,
   });
-  const [selected, select] = useState<ReadonlySet<string> | 'all'>(new Set());
-  const selection: Selection<Row> = {
-    has: (row) => selected === 'all' || selected.has(idOf(row)),
-    onTick: (ticked, on) => {
-      const ids = new Set(selected === 'all' ? (rows.data ?? []).map(idOf) : selected);
-      for (const row of ticked)
-        if (on) ids.add(idOf(row));
-        else ids.delete(idOf(row));
-      select(ids);
-    },
-    nameOf: (row) => t`household ${nameOf(row)}`,
-  };
+  const {
+    ticked: selected,
+    tick: select,
+    selection,
+  } = useTicked(rows.data ?? [], idOf, (row) => t`household ${nameOf(row)}`);
   const columns = householdColumns(state, fields, silent.isSilent);
   const { data, error } = rows;
   const none = data?.length === 0 && !rows.isPlaceholderData;

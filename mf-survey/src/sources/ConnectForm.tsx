@@ -1,9 +1,8 @@
-import { useServerMutation } from '@groundwork/shared/data';
+import { newKey, useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/antd/base';
 import { Form, Select } from '@groundwork/shared/ui/antd/form';
 import { Alert, Card } from '@groundwork/shared/ui/core';
-import { newKey } from '@groundwork/shared/uploads';
 import { useEffect, useRef } from 'react';
 import { CredentialFields, sentOf } from './CredentialFields.tsx';
 import { FormChoice } from './FormChoice.tsx';

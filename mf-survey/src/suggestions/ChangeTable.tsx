@@ -3,6 +3,7 @@ import { NotKnown, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { labelOf, words } from '../shared/query/dictionary/index.ts';
 import { fieldsOf, textOf, titleOf, type VillageNames } from './suggestion-words.ts';
 import type { SuggestedChange, Suggestion } from './suggestions.data.ts';
+import styles from './Suggestions.module.css';
 
 const differs = ({ before, now }: SuggestedChange): boolean => JSON.stringify(before) !== JSON.stringify(now);
 
@@ -19,12 +20,15 @@ export function ChangeTable({ suggestion, villages }: ChangeTableProps) {
     key,
     title,
     cell: (change) => {
-      const text = textOf(
-        fields.find(({ field }) => field.name === change.field),
-        change[key],
-        villages,
+      const text = textOf(suggestion.collection, change.field, change[key], villages);
+      if (text === null) return <NotKnown />;
+      return key === 'after' ? (
+        <b dir="auto" className={styles.value}>
+          {text}
+        </b>
+      ) : (
+        <bdi className={styles.value}>{text}</bdi>
       );
-      return text === null ? <NotKnown /> : key === 'after' ? <b dir="auto">{text}</b> : <bdi>{text}</bdi>;
     },
   });
   const columns: readonly Column<SuggestedChange>[] = [

@@ -76,6 +76,93 @@ test('who decides sees who would change what, and why; what has changed since st
   expect(screen.queryByRole('heading', { name: 'Your suggestions' })).not.toBeInTheDocument();
 });
 
+test('records beside households are called, linked and written as on their pages', async () => {
+  const of = (id: string, more: object) => ({ ...ROOMS, id, item: id, ...more });
+  const project = { collection: 'water_projects', key: 'p/1', name: 'WP-2023-014' };
+  const village = { collection: 'villages', key: 'v 1', name: 'ባህር ዳር' };
+  server.items['villages'] = [
+    { village_id: 'v 1', village_name: 'ባህር ዳር' },
+    { village_id: 'v2', village_name: 'बाराबंकी' },
+  ];
+  answer = {
+    decides: true,
+    waiting: [
+      of('a', {
+        collection: 'villages',
+        record: village,
+        changes: [{ field: 'latitude', before: '-17.5000000', after: -17.5000123, now: '-17.5000000' }],
+      }),
+      of('b', {
+        collection: 'village_profiles',
+        record: village,
+        place: 2024,
+        changes: [{ field: 'electricity', before: false, after: true, now: false }],
+      }),
+      of('c', {
+        collection: 'water_projects',
+        record: project,
+        changes: [
+          { field: 'village_id', before: 'v 1', after: 'v2', now: 'v 1' },
+          { field: 'project_sponsorship', before: 'UNICEF', after: [], now: 'UNICEF' },
+          { field: 'narrative', before: null, after: 'ኣዲስ', now: null },
+        ],
+      }),
+      of('d', {
+        collection: 'water_points',
+        record: project,
+        place: 'the_ቧንቧ',
+        changes: [
+          { field: 'management', before: 'committee', after: 'none', now: 'committee' },
+          { field: 'installed_year', before: null, after: 2019, now: null },
+        ],
+      }),
+      of('e', {
+        collection: 'water_point_visits',
+        record: project,
+        place: '2025-05-03',
+        within: 'the_ቧንቧ',
+        changes: [{ field: 'flow_l_min', before: '12.5', after: 0, now: '12.5' }],
+      }),
+    ],
+    mine: [],
+  };
+  const { user } = open();
+  const cellsIn = async (name: string) => cells(await cardOf(name)).slice(1);
+  expect(await cellsIn('Village ባህር ዳር')).toEqual([['Latitude (°)', '-17.5', '-17.5000123']]);
+  expect((await cardOf('Village ባህር ዳር')).getByRole('link')).toHaveAttribute('href', '/village-profiles/v%201');
+  expect(await cellsIn('Village ባህር ዳር · Village profiles, 2024')).toEqual([['Electricity', 'No', 'Yes']]);
+  const card = await cardOf('Water project WP-2023-014');
+  expect(card.getByRole('link')).toHaveAttribute('href', '/water-projects/p%2F1');
+  await waitFor(() =>
+    expect(cells(card).slice(1)).toEqual([
+      ['Village', 'ባህር ዳር', 'बाराबंकी'],
+      ['Sponsorship', 'UNICEF', 'None'],
+      ['Narrative', '–not known', 'ኣዲስ'],
+    ]),
+  );
+  expect(await cellsIn('Water project WP-2023-014 · Water points, the_ቧንቧ')).toEqual([
+    ['Who looks after it', 'Water committee', 'Nobody'],
+    ['Year of installation', '–not known', '2019'],
+  ]);
+  const visit = 'Water project WP-2023-014 · Visits to water points, the_ቧንቧ, 3 May 2025';
+  expect(await cellsIn(visit)).toEqual([['Flow (l/min)', '12.5', '0']]);
+  expect((await cardOf(visit)).getByRole('link')).toHaveAttribute('href', '/water-projects/p%2F1');
+  // The form for other values has the fields and choices of the page.
+  await user.click((await cardOf('Water project WP-2023-014')).getByRole('button', { name: /^Change and accept/ }));
+  const form = within(await screen.findByRole('dialog'));
+  expect(form.getByRole('combobox', { name: 'Village' })).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: 'Narrative' }), ' ጉድጓድ');
+  server.on('POST', `${PATH}/c/accept`, () => ({ status: 200, body: { data: { state: 'written' } } }));
+  await user.click(form.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('Accepted.')).toBeVisible();
+  expect(sent('c', 'accept')).toEqual([
+    {
+      values: { narrative: 'ኣዲስ ጉድጓድ' },
+      seen: { village_id: 'v 1', project_sponsorship: 'UNICEF', narrative: null },
+    },
+  ]);
+});
+
 test('one press accepts, once; it is said, and the rest stays', async () => {
   const { user } = open();
   await user.dblClick((await cardOf('Household HH-2')).getByRole('button', { name: 'Accept Household HH-2' }));

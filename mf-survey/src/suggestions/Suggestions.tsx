@@ -65,7 +65,7 @@ export function Component() {
       {!data && !error && <Loading />}
       {isEmpty && (
         <Empty title={t`You have not suggested anything yet`}>
-          <p>{t`Open a household and press the pencil beside an answer that is wrong.`}</p>
+          <p>{t`Open a household, a village or a water project, and press “Suggest a change”.`}</p>
         </Empty>
       )}
       {data?.decides && (

@@ -1,19 +1,22 @@
 import { codeOf, messageOf, statusOf } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
+import { formatDay } from '@groundwork/shared/ui/data';
 import {
   editableFields,
   isEdited,
   titleOfTable,
   valueProblem,
+  wholeOf,
   type EditableField,
   type EditedCollection,
 } from '@groundwork/survey/model';
-import { valueText, words } from '../shared/query/dictionary/index.ts';
-import type { Suggestion } from './suggestions.data.ts';
+import { textIn } from '../shared/history/stored-words.ts';
+import { words } from '../shared/query/dictionary/index.ts';
+import type { Place, Suggestion } from './suggestions.data.ts';
 
 export { valueProblem };
 
-/** Names of villages by their keys: a household may be moved to another one. */
+/** Names of villages by their keys: a household or a water project may be moved to another one. */
 export type VillageNames = Readonly<Record<string, string>>;
 
 const PAGES: Readonly<Record<string, (key: string) => string>> = {
@@ -40,17 +43,25 @@ function nameOfRecord({ collection, key, name }: NonNullable<Suggestion['record'
     case 'crops':
       return t`Crop ${called}`;
     case 'water_projects':
-      return t`Water project ${called}`;
+      return name === null ? t`Water project without a number` : t`Water project ${name}`;
     default:
       return called;
   }
 }
 
+/** What names a row: a number, a day, what people call it, or a code. */
+function placeText(collection: string | undefined, place: Place): string | null {
+  if (typeof place !== 'string') return place === null ? null : String(place);
+  if (collection === 'water_point_visits') return formatDay(place);
+  return collection === 'water_points' ? place : words(place);
+}
+
 /** "Household HH-2 · Household members, 1": the row that would change. */
-export function titleOf({ collection, record, place }: Suggestion): string {
+export function titleOf({ collection, record, within, place }: Suggestion): string {
   if (record === null) return t`A record that was removed, or that you may no longer see`;
   if (record.collection === collection) return nameOfRecord(record);
-  const row = [titleOfTable(collection), place === null ? null : typeof place === 'number' ? place : words(place)];
+  const whole = isEdited(collection) ? wholeOf(collection)?.table : undefined;
+  const row = [titleOfTable(collection), placeText(whole, within), placeText(collection, place)];
   return [nameOfRecord(record), row.filter((part) => part !== null).join(', ')].join(' · ');
 }
 
@@ -64,11 +75,8 @@ export const isEditedRow = (one: Suggestion): one is Suggestion & { readonly col
   isEdited(one.collection);
 
 /** A value as people read it; null for not known. */
-export function textOf(field: EditableField | undefined, value: unknown, villages: VillageNames): string | null {
-  if (field?.field.name === 'village_id' && typeof value === 'string') return villages[value] ?? value;
-  if (field !== undefined) return valueText(field.field, value);
-  return value === null || value === undefined ? null : JSON.stringify(value);
-}
+export const textOf = (collection: string, field: string, value: unknown, villages: VillageNames): string | null =>
+  textIn(collection, field, value, { questions: [], villages });
 
 /** Why a decision could not be made, as a sentence. */
 export function reasonOf(error: unknown): string {

@@ -9,6 +9,8 @@ const PATH = '/groundwork-suggestions';
 const KEY = ['suggestions'];
 
 const text = z.catch(z.nullable(z.string()), null);
+/** What names a row among those of its table: a line, a day, a name. */
+const place = z.catch(z.nullable(z.union([z.string(), z.number()])), null);
 const change = z.looseObject({ field: z.string(), before: z.unknown(), after: z.unknown(), now: z.unknown() });
 const suggestion = z.looseObject({
   id: z.string(),
@@ -18,7 +20,9 @@ const suggestion = z.looseObject({
   item: z.string(),
   /** Null where the reader may not, or no longer, see it. */
   record: z.catch(z.nullable(z.looseObject({ collection: z.string(), key: z.string(), name: text })), null),
-  place: z.catch(z.nullable(z.union([z.string(), z.number()])), null),
+  place,
+  /** The same of the row that it is a part of, where that is not the record itself: the water point of a visit. */
+  within: place,
   changes: z.array(change),
   reason: z.catch(z.string(), ''),
   state: z.enum(['open', 'accepted', 'declined']),
@@ -35,6 +39,7 @@ const answer = z.looseObject({
 });
 
 export type Suggestion = z.infer<typeof suggestion>;
+export type Place = z.infer<typeof place>;
 /** One value that somebody would change: as they saw it, as it is now, and as it should be. */
 export type SuggestedChange = z.infer<typeof change>;
 export type Suggestions = z.infer<typeof answer>['data'];

@@ -1,10 +1,9 @@
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import { messageOf, useSearchParams } from '@groundwork/shared';
-import { useAllowed } from '@groundwork/shared/data';
+import { newKey, useAllowed } from '@groundwork/shared/data';
 import { t, Trans } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/antd/base';
 import { Alert, Icon, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
-import { newKey } from '@groundwork/shared/uploads';
 import { useState } from 'react';
 import { EarlierImports } from './EarlierImports.tsx';
 import { OwnQuestions } from './LazyOwnQuestions.tsx';

@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { newKey } from '@groundwork/shared/uploads';
+import { newKey } from '@groundwork/shared/data';
 import { ReadProblem, type DraftRequest } from '@groundwork/survey/import';
 import { sendDecisions } from './check-decisions.ts';
 import { reasonOf, type Asked, type Fetched } from './import-phase.ts';

@@ -1,8 +1,7 @@
 import { dataUrl, http, personal, session } from '@groundwork/shared';
-import { readItems, z } from '@groundwork/shared/data';
+import { newKey, readItems, z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { plain, type ChosenWords, type Meaning, type KnownColumns } from '@groundwork/survey/import';
-import { newKey } from '@groundwork/shared/uploads';
 
 const AREA = 'survey-upload-matching';
 /** The name under which the person's matching is in `import_mappings`. */

@@ -1,4 +1,5 @@
-import { newKey, sendFile, sha256Of } from '@groundwork/shared/uploads';
+import { newKey } from '@groundwork/shared/data';
+import { sendFile, sha256Of } from '@groundwork/shared/uploads';
 import { t } from '@groundwork/shared/messages';
 import { ReadProblem, sendableFile, type DraftRequest } from '@groundwork/survey/import';
 

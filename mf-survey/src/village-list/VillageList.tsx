@@ -2,6 +2,7 @@ import { useServerQuery } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
 import { Button, Empty, Icon, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { Pages, useAddress, useMedia, lazyPart } from '@groundwork/shared/ui/data';
+import { useTicked } from '@groundwork/shared/ui/bulk';
 import { SelectionBar } from '@groundwork/shared/ui/toolbar';
 import Merge from 'lucide/dist/esm/icons/merge.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
@@ -14,13 +15,14 @@ import { MergeVillages } from '../shared/merging/LazyMerge.tsx';
 import { useMayMerge } from '../shared/merging/use-may-merge.ts';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import { NotWorkedOut } from '../shared/figures/NotWorkedOut.tsx';
+import { VillageBulk } from './bulk/LazyVillageBulk.tsx';
 import { Comparison } from './compare/Comparison.tsx';
 import { roundOf, useMeasure } from './use-measure.ts';
 import { VillageToolbar } from './VillageToolbar.tsx';
 import { VillageTable } from './VillageTable.tsx';
 import { changed, readVillageView, toggled, writeVillageView, type VillageView } from './village-view.ts';
 import { villagesQuery } from './villages.data.ts';
-import { visibleVillages } from './visible-villages.ts';
+import { visibleVillages, type VillageRow } from './visible-villages.ts';
 import styles from './VillageList.module.css';
 
 /** The map, whose code is fetched when it is shown. */
@@ -30,6 +32,8 @@ const MapPart = lazyPart(
 );
 
 const PAGE_SIZE = 50;
+
+const idOf = ({ village }: VillageRow): string => village.village_id;
 
 /** Each village has a result of its own; the note below says how their intervals are calculated. */
 const NO_RESULT = {
@@ -66,6 +70,13 @@ export function Component() {
   const mayAdd = useMay('villages', 'create');
   const mayMerge = useMayMerge('villages');
   const [merging, setMerging] = useState(false);
+  const mayChange = useMay('villages', 'update');
+  const onPage = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const { ticked, tick, selection } = useTicked(onPage, idOf, ({ village }) => t`village ${village.village_name}`);
+  const chosenIds = ticked === 'all' ? rows.map(idOf) : [...ticked];
+  // The bar says what was done when nothing is ticked any more.
+  const [hasTicked, setHasTicked] = useState(false);
+  if (chosenIds.length > 0 && !hasTicked) setHasTicked(true);
   const [first, second, third] = compare;
   const add = (type: 'primary' | 'default') =>
     mayAdd && (
@@ -150,7 +161,8 @@ export function Component() {
             {(wide || side === 'list') && (
               <div>
                 <VillageTable
-                  rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+                  rows={onPage}
+                  selection={mayChange ? selection : undefined}
                   measure={measure}
                   compare={compare}
                   onCompare={(id) => change({ compare: toggled(compare, id) })}
@@ -177,6 +189,14 @@ export function Component() {
           </div>
         )}
       </div>
+      {hasTicked && (
+        <VillageBulk
+          ids={chosenIds}
+          total={rows.length}
+          onAll={() => tick(new Set(rows.map(idOf)))}
+          onClear={() => tick(new Set())}
+        />
+      )}
       {compare.length > 0 && (
         <>
           <Comparison
@@ -185,7 +205,8 @@ export function Component() {
             onRemove={(id) => change({ compare: toggled(compare, id) })}
             onClear={() => change({ compare: [] })}
           />
-          <SelectionBar count={compare.length} onClear={() => change({ compare: [] })}>
+          {/* One bar at a time: what is ticked comes before what is compared, which stays below the list. */}
+          <SelectionBar count={chosenIds.length > 0 ? 0 : compare.length} onClear={() => change({ compare: [] })}>
             <Button onClick={toComparison}>
               {compare.length > 1 ? t`Show comparison` : t`Select one or two more`}
             </Button>

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
-import { RecordTable, NotKnown, type Column, type Sorting } from '@groundwork/shared/ui/data';
+import { RecordTable, NotKnown, type Column, type Selection, type Sorting } from '@groundwork/shared/ui/data';
 import { withInterval } from '../shared/figures/text/format.ts';
 import { ResultValue } from '../shared/section/ResultValue.tsx';
 import { placeOf } from '../shared/villages/place-of.ts';
@@ -18,6 +18,8 @@ interface VillageTableProps {
   readonly onCompare: (id: string) => void;
   readonly sorting: Sorting;
   readonly onSort: (sort: VillageSort, descending: boolean) => void;
+  /** The rows that are ticked, for those who may change them. */
+  readonly selection: Selection<VillageRow> | undefined;
   readonly placeholders: number;
   /** The village that the map is about. */
   readonly current: string | undefined;
@@ -43,7 +45,7 @@ function Value({ measure, measured }: Pick<VillageRow, 'measured'> & { readonly 
 /** Measures that have a column anyway. */
 const STANDING = ['population', 'households'];
 
-function columnsFor({ measure, compare, onCompare }: VillageTableProps): readonly Column<VillageRow>[] {
+function columnsFor({ measure, compare, onCompare, selection }: VillageTableProps): readonly Column<VillageRow>[] {
   const full = compare.length >= MOST_COMPARED;
   return [
     {
@@ -85,7 +87,8 @@ function columnsFor({ measure, compare, onCompare }: VillageTableProps): readonl
     {
       key: 'compare',
       title: t`Compare`,
-      corner: true,
+      // On a phone the corner of the card is taken by the other box.
+      corner: selection === undefined,
       cell: ({ village: { village_id, village_name } }) => (
         <label className={styles.compare}>
           <input
@@ -104,13 +107,14 @@ function columnsFor({ measure, compare, onCompare }: VillageTableProps): readonl
 /** A page of the villages: the map's twin. */
 export function VillageTable(props: VillageTableProps) {
   const navigate = useNavigate();
-  const { rows, sorting, onSort, placeholders, current, onPoint } = props;
+  const { rows, sorting, onSort, selection, placeholders, current, onPoint } = props;
   return (
     <RecordTable
       caption={t`Villages`}
       columns={columnsFor(props)}
       rows={rows}
       rowKey={({ village }) => village.village_id}
+      selection={selection}
       placeholders={placeholders}
       current={current}
       onPoint={onPoint}

@@ -80,6 +80,7 @@ test('a village is edited with E, in any script; what was there before is said a
   const shown = await open('full');
   const { user } = shown;
   await screen.findByRole('button', { name: 'Edit village' });
+  expect(screen.queryByRole('button', { name: /^Suggest/ })).not.toBeInTheDocument();
   await user.keyboard('e');
   const form = within(await screen.findByRole('dialog', { name: 'Edit village' }));
   expect(await box('Country')).toHaveValue('MZ');
@@ -198,11 +199,63 @@ test('a profile is added to the village, and one is removed', async () => {
   });
 });
 
-test('nobody else is offered it', async () => {
-  const { user } = await open('none');
+test('who may not edit a village suggests a change of it, with E or the button', async () => {
+  const shown = await open('none');
+  const { user } = shown;
+  await screen.findByRole('button', { name: 'Suggest a change' });
+  await user.keyboard('e');
+  const form = within(await screen.findByRole('dialog', { name: 'Suggest a change' }));
+  const name = await form.findByRole('textbox', { name: 'Village' });
+  await user.clear(name);
+  await user.type(name, 'ባህር ዳር');
+  await user.type(form.getByRole('textbox', { name: 'Reason (optional)' }), 'اتصلنا بالعمدة');
+  await user.dblClick(form.getByRole('button', { name: 'Send suggestion' }));
+  expect(await screen.findByText('Your suggestion waits for a decision.')).toHaveAttribute('role', 'status');
+  expect(sent()).toEqual([
+    expect.objectContaining({
+      write: {
+        action: 'update',
+        collection: 'villages',
+        values: { id: 'v1', village_name: 'ባህር ዳር' },
+        reason: 'اتصلنا بالعمدة',
+      },
+      expects: { collection: 'villages', key: 'v1', values: { village_name: 'Aldeia' } },
+      suggested: true,
+    }),
+  ]);
+  expect(screen.getByRole('heading', { level: 1, name: 'Aldeia' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Edit|Add a profile)/ })).not.toBeInTheDocument();
+});
+
+test('a change of a profile is suggested beside it; profiles are not added or removed', async () => {
+  const shown = await open('none');
+  const { user } = shown;
+  await press(shown, 'Suggest a change: the profile of 2024');
+  const form = within(await screen.findByRole('dialog', { name: 'Suggest a change: the profile of 2024' }));
+  const school = await form.findByRole('spinbutton', { name: /^Distance to the school/ });
+  await user.clear(school);
+  await user.type(school, '0');
+  expect(form.queryByRole('button', { name: 'Remove…' })).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Send suggestion' }));
+  expect(await screen.findByText('Your suggestion waits for a decision.')).toBeVisible();
+  expect(sent()[0]).toMatchObject({
+    write: { action: 'update', collection: 'village_profiles', values: { id: 'p2024', distance_school_km: 0 } },
+    expects: { values: { distance_school_km: '1.5000' } },
+    suggested: true,
+  });
+});
+
+test('nothing is offered until it is known what the person may do', async () => {
+  server.on('GET', '/data/permissions/me', () => refusal(500, 'INTERNAL', 'Out of order.'));
+  const { user } = renderScreen(<VillageProfile />, {
+    path: '/village-profiles/v1',
+    route: '/village-profiles/:id',
+    signedInAs: ada,
+    server,
+  });
   await screen.findByText('The year 2024.');
   await user.keyboard('e');
-  expect(screen.queryByRole('button', { name: /^(Edit|Add a profile)/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Edit|Add a profile|Suggest)/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -10,6 +10,7 @@ import { useMay } from '../shared/editing/use-may.ts';
 import { kilometres, words } from '../shared/villages/facts.tsx';
 import type { FiledProfile, VillageFile } from '../shared/villages/village-file.data.ts';
 import { aboutVillage, profilePath, type VillageProfile } from '../shared/villages/village.ts';
+import { useCorrecting } from './use-correcting.ts';
 import styles from './VillageProfile.module.css';
 
 const DISTANCES = [
@@ -24,16 +25,20 @@ interface FacilitiesProps {
   readonly shown: FiledProfile | undefined;
 }
 
-/** What the village has, and how far the rest is: in the year of a profile, which can be edited here by those who may. */
+/** What the village has, and how far the rest is: in the year of a profile, which is edited here by those who may; the others suggest changes. */
 export function Facilities({ file: { village, profiles }, shown }: FacilitiesProps) {
   const [address, go] = useAddress();
   const id = village.village_id;
   const editing = useEditing<FiledProfile | 'new'>(id);
-  const [mayAdd, mayEdit] = [useMay('village_profiles', 'create'), useMay('village_profiles', 'update')];
+  const mayAdd = useMay('village_profiles', 'create');
+  const correcting = useCorrecting('village_profiles');
   const { what } = editing;
   const year = shown?.profile.year ?? null;
   const ofYear = (one: number | null): string =>
     one === null ? t`the profile without a year` : t`the profile of ${one}`;
+  const editLabel = (one: number | null): string =>
+    correcting === 'suggest' ? t`Suggest a change: ${ofYear(one)}` : t`Edit ${ofYear(one)}`;
+  const subjectOf = (one: number | null): string => t`${village.village_name}, ${ofYear(one)}`;
   const change = {
     collection: 'village_profiles',
     page: profilePath(village),
@@ -65,7 +70,7 @@ export function Facilities({ file: { village, profiles }, shown }: FacilitiesPro
             ) : (
               year !== null && <span className={styles.calm}>{t`profile of ${year}`}</span>
             )}
-            {mayEdit && <EditButton label={t`Edit ${ofYear(year)}`} onPress={() => editing.begin(shown)} />}
+            {correcting !== 'nothing' && <EditButton label={editLabel(year)} onPress={() => editing.begin(shown)} />}
           </>
         )
       }
@@ -96,9 +101,13 @@ export function Facilities({ file: { village, profiles }, shown }: FacilitiesPro
         <RecordEditor
           {...change}
           row={what.row}
-          name={t`Edit ${ofYear(what.profile.year)}`}
-          title={t`${village.village_name}, ${ofYear(what.profile.year)}`}
-          removal={{ question: t`Remove ${ofYear(what.profile.year)}?` }}
+          name={editLabel(what.profile.year)}
+          {...(correcting === 'suggest'
+            ? { title: t`Suggestion for ${subjectOf(what.profile.year)}`, suggested: true }
+            : {
+                title: subjectOf(what.profile.year),
+                removal: { question: t`Remove ${ofYear(what.profile.year)}?` },
+              })}
         />
       )}
     </Card>

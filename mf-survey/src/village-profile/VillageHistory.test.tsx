@@ -108,6 +108,12 @@ test('the history of a village and its profiles is in words, in any script, and 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('of a suggestion that was accepted, both people are named', async () => {
+  const { drawer } = await open([{ ...entries[0], suggestedBy: 'فاطمة' }]);
+  expect((await drawer.findAllByText('فاطمة'))[0]!.parentElement).toHaveTextContent('Suggested by فاطمة');
+  expect(drawer.getAllByText('ሰላም ተስፋዬ')[0]).toBeVisible();
+});
+
 test('who may change the village takes a change back, and restores a profile', async () => {
   const { drawer, user } = await open(entries, 'full');
   const named = within(await drawer.findByRole('row', { name: /ባህር ዳር/ }));

@@ -232,6 +232,18 @@ test('says that there is no such village', async () => {
   expect(screen.getByRole('link', { name: 'All villages' })).toHaveAttribute('href', '/village-profiles');
 });
 
+test('the address of a village that was merged into another one leads to that one, which says so', async () => {
+  server.on('GET', '/data/groundwork-merge/villages/v9', () => ({
+    status: 200,
+    body: { data: { kept: 'v1', at: '2026-03-01T09:30:00Z', by: null } },
+  }));
+  const { address } = open('v9');
+  expect(
+    await screen.findByText(/^The village you opened was merged into this one on 1 Mar 2026, \d\d:30\.$/),
+  ).toBeVisible();
+  expect(address()).toBe('/village-profiles/v1');
+});
+
 test('without being shown, a page that is kept asks the same as one that is', async () => {
   server.items['water_points'] = [];
   server.items['media_upload_items'] = [

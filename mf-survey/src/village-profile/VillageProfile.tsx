@@ -15,10 +15,10 @@ import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import HistoryIcon from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
 import { RecordEditor } from '../shared/editing/LazyRecordEditor.tsx';
 import { useEditing } from '../shared/editing/use-editing.ts';
-import { useMay } from '../shared/editing/use-may.ts';
 import { RecordHistory } from '../shared/history/LazyHistory.tsx';
 import { MergeVillages } from '../shared/merging/LazyMerge.tsx';
 import { Merged } from '../shared/merging/Merged.tsx';
+import { MergedAway } from '../shared/merging/MergedAway.tsx';
 import { useMayMerge } from '../shared/merging/use-may-merge.ts';
 import { villageChoicesQuery } from '../shared/villages/village-choices.data.ts';
 import { projectsText, words } from '../shared/villages/facts.tsx';
@@ -32,6 +32,7 @@ import { missingOf } from './missing.ts';
 import { Photos } from './Photos.tsx';
 import { PlacePart } from './PlacePart.tsx';
 import { SurveyTable } from './SurveyTable.tsx';
+import { useCorrecting } from './use-correcting.ts';
 import { villageThingsQuery } from './village-things.data.ts';
 import { WaterTimeline } from './WaterTimeline.tsx';
 import styles from './VillageProfile.module.css';
@@ -177,10 +178,12 @@ export function Component() {
   // Directus answers 403 for a record that does not exist.
   const missing = error && statusOf(error) === 403;
   const editing = useEditing<'village' | 'merge' | 'history'>(id);
-  const mayEdit = useMay('villages', 'update');
+  const correcting = useCorrecting('villages');
+  const suggests = correcting === 'suggest';
+  const editLabel = suggests ? t`Suggest a change` : t`Edit village`;
   const mayMerge = useMayMerge('villages');
   const edit = (): void => editing.begin('village');
-  useEditKey(mayEdit && data !== undefined && editing.what === undefined, edit);
+  useEditKey(correcting !== 'nothing' && data !== undefined && editing.what === undefined, edit);
   const actions = data && (
     <>
       <KeepOnDevice path={profilePath(data.village)} title={data.village.village_name} />
@@ -191,20 +194,22 @@ export function Component() {
             .filter(({ village_id }) => village_id !== id)
             .map(({ village_id, village_name }) => ({ value: village_id, label: village_name }))}
         />
-        {mayEdit && (
+        {correcting !== 'nothing' && (
           <Button
             className={styles.wide ?? ''}
             icon={<Icon of={Pencil} />}
-            title={t`Edit village (E)`}
+            title={suggests ? t`Suggest a change (E)` : t`Edit village (E)`}
             onClick={edit}
-          >{t`Edit village`}</Button>
+          >
+            {editLabel}
+          </Button>
         )}
         <Button className={styles.wide ?? ''} icon={<Icon of={Printer} />} onClick={() => print()}>
           {t`Print one page`}
         </Button>
         <MoreMenu
           items={[
-            ...(mayEdit ? [{ label: t`Edit village`, icon: Pencil, onChoose: edit, phone: true }] : []),
+            ...(correcting === 'nothing' ? [] : [{ label: editLabel, icon: Pencil, onChoose: edit, phone: true }]),
             { label: t`Print one page`, icon: Printer, onChoose: () => print(), phone: true },
             { label: t`Show the households`, icon: House, onChoose: () => void navigate(householdsPath(id)) },
             { label: t`History`, icon: HistoryIcon, onChoose: () => editing.begin('history') },
@@ -242,7 +247,7 @@ export function Component() {
         <p role="status" className={styles.said}>
           {editing.said}
         </p>
-        <Merged />
+        <Merged collection="villages" />
         {data && editing.what === 'history' && (
           <RecordHistory
             record={{ collection: 'villages', key: id, page: profilePath(data.village), about: aboutVillage(id) }}
@@ -257,14 +262,18 @@ export function Component() {
             collection="villages"
             keyField="village_id"
             row={data.row}
-            name={t`Edit village`}
-            title={t`Village ${data.village.village_name}`}
+            name={editLabel}
             page={profilePath(data.village)}
             about={aboutVillage(id)}
-            removal={{
-              question: t`Remove ${data.village.village_name}?`,
-              consequence: t`Its profiles and its boundary are removed with it.`,
-            }}
+            {...(suggests
+              ? { title: t`Suggestion for ${data.village.village_name}`, suggested: true }
+              : {
+                  title: t`Village ${data.village.village_name}`,
+                  removal: {
+                    question: t`Remove ${data.village.village_name}?`,
+                    consequence: t`Its profiles and its boundary are removed with it.`,
+                  },
+                })}
             onDone={editing.onDone}
             onCancel={editing.onCancel}
             onRemoved={() => void navigate('/village-profiles', { replace: true })}
@@ -272,9 +281,17 @@ export function Component() {
         )}
         {data && <Profile file={data} />}
         {!data && missing && (
-          <Empty title={t`Village not found`}>
-            <Link to="/village-profiles">{t`All villages`}</Link>
-          </Empty>
+          <MergedAway
+            key={id}
+            collection="villages"
+            id={id}
+            what={t`The village`}
+            pathOf={(kept) => profilePath({ village_id: kept })}
+          >
+            <Empty title={t`Village not found`}>
+              <Link to="/village-profiles">{t`All villages`}</Link>
+            </Empty>
+          </MergedAway>
         )}
         {!data && error && !missing && (
           <NotLoaded what={t`The village`} error={error} onRetry={() => void refetch()} retrying={isFetching} />

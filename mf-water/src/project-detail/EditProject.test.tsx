@@ -53,15 +53,18 @@ beforeEach(() => {
   server.on('POST', OUTBOX, () => ({ status: 200, body: { data: { state: 'written' } } }));
 });
 
-/** Opens the project as somebody who may do this with projects. */
-function open(...actions: readonly string[]) {
-  const rights = Object.fromEntries(actions.map((action) => [action, { access: 'full' }]));
+/** Opens the project as somebody with these rights about projects. */
+function openWith(rights: object) {
   server.on('GET', '/data/permissions/me', () => ({
     status: 200,
     body: { data: { water_projects: rights, water_point_visits: { create: { access: 'full' } } } },
   }));
   return renderScreen(routes, { path: '/water-projects/key-1', signedInAs: ada, server });
 }
+
+/** Opens the project as somebody who may do this with projects. */
+const open = (...actions: readonly string[]) =>
+  openWith(Object.fromEntries(actions.map((action) => [action, { access: 'full' }])));
 
 interface Sent {
   readonly write: object;
@@ -182,14 +185,80 @@ test('a form that cannot be filled says why, and can be left', async () => {
   expect(screen.queryByText('The form could not be loaded.')).not.toBeInTheDocument();
 });
 
-test('nobody else is offered it', async () => {
-  const { user } = open();
-  expect(await screen.findByRole('link', { name: 'Record a visit' })).toBeVisible();
-  await screen.findByRole('table', { name: 'Water points' });
-  await user.click(screen.getByRole('button', { name: 'More' }));
+test('who may not edit a project suggests a change of it, with a reason', async () => {
+  const { user } = open('read');
+  await user.click(await screen.findByRole('button', { name: 'More' }));
   expect(screen.queryByRole('button', { name: 'Edit project' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Suggest a change' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Suggest a change' }));
+  expect(form.queryByRole('button', { name: 'Remove…' })).not.toBeInTheDocument();
+  const people = form.getByRole('spinbutton', { name: 'People served' });
+  await user.clear(people);
+  await user.type(people, '0');
+  await user.type(form.getByRole('textbox', { name: 'Reason (optional)' }), 'ስልክ ተደውሏል');
+  await user.dblClick(form.getByRole('button', { name: 'Send suggestion' }));
+  expect(await screen.findByText('Your suggestion waits for a decision.')).toHaveAttribute('role', 'status');
+  expect(sent()).toHaveLength(1);
+  expect(sent()[0]).toMatchObject({
+    write: {
+      action: 'update',
+      collection: 'water_projects',
+      values: { id: 'key-1', beneficiaries: 0 },
+      reason: 'ስልክ ተደውሏል',
+    },
+    expects: { collection: 'water_projects', key: 'key-1', values: { beneficiaries: 120 } },
+    suggested: true,
+  });
   expect(screen.queryByRole('button', { name: 'Add a water point' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^(Edit|Correct) / })).not.toBeInTheDocument();
+});
+
+test('E opens the form for a suggestion, and a refusal is said while what was typed stays', async () => {
+  const sentence = '500 of your suggestions wait for a decision. Send this one when some are decided.';
+  server.on('POST', OUTBOX, () => refusal(400, 'INVALID_PAYLOAD', sentence));
+  const { user } = open('read');
+  await screen.findByRole('button', { name: 'More' });
+  await waitFor(() => {
+    fireEvent.keyDown(document.body, { key: 'e' });
+    expect(screen.getByRole('dialog', { name: 'Suggest a change' })).toBeVisible();
+  });
+  const narrative = await screen.findByRole('textbox', { name: 'Narrative' });
+  await user.type(narrative, ' ኣዲስ');
+  await user.click(screen.getByRole('button', { name: 'Send suggestion' }));
+  expect(await screen.findByText(`Not sent. ${sentence}`)).toBeVisible();
+  expect(narrative).toHaveValue('A **small** scheme ኣዲስ');
+});
+
+test('without a network, in a browser that stores nothing, a suggestion stays in its form', async () => {
+  const { user } = open('read');
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('button', { name: 'Suggest a change' }));
+  const narrative = await screen.findByRole('textbox', { name: 'Narrative' });
+  await user.type(narrative, '!');
+  server.on('POST', OUTBOX, () => 'no answer');
+  await user.click(screen.getByRole('button', { name: 'Send suggestion' }));
+  expect(await screen.findByText(/^Not sent\. There is no connection\./)).toBeVisible();
+  expect(narrative).toHaveValue('A **small** scheme!');
+});
+
+test('a form has no field that the person may not read, and does not ask for it', async () => {
+  const fields = Object.keys(stored).filter((name) => name !== 'cost' && name !== 'narrative');
+  const { user } = openWith({ read: { access: 'full', fields } });
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('button', { name: 'Suggest a change' }));
+  expect(await screen.findByRole('spinbutton', { name: 'People served' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Narrative' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('spinbutton', { name: /^Cost/ })).not.toBeInTheDocument();
+  const [asked] = server.seen('GET', PROJECTS).filter(({ query }) => query['filter[project_id][_eq]'] === 'key-1');
+  expect(asked?.query['fields']?.split(',').sort()).toEqual(fields.sort());
+});
+
+test('nothing is offered until it is known what the person may do', async () => {
+  server.on('GET', '/data/permissions/me', () => refusal(500, 'INTERNAL', 'Out of order.'));
+  const { user } = renderScreen(routes, { path: '/water-projects/key-1', signedInAs: ada, server });
+  await screen.findByRole('table', { name: 'Water points' });
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.queryByRole('button', { name: /^(Edit|Correct|Suggest)/ })).not.toBeInTheDocument();
   await user.keyboard('{Escape}e');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

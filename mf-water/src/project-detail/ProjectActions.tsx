@@ -42,7 +42,9 @@ export function ProjectActions({ project, editing, onHistory }: ProjectActionsPr
   const { project_id: projectId } = project;
   const navigate = useNavigate();
   const may = useMayEdit('water_projects');
-  const tools = useEditTools(may.update);
+  const opensForm = may.update || may.suggest;
+  const tools = useEditTools(opensForm);
+  const editLabel = may.suggest ? t`Suggest a change` : t`Edit project`;
   const { data: about, isPending } = useAboutProject(projectId);
   const photos = useAllowed('media_upload_items', 'create');
   const visits = useAllowed('water_point_visits', 'create');
@@ -61,9 +63,9 @@ export function ProjectActions({ project, editing, onHistory }: ProjectActionsPr
         collection: 'water_projects',
         id: projectId,
         projectId,
-        name: t`Edit project`,
+        name: editLabel,
         subject: project.project_uid ? t`project ${project.project_uid}` : t`the project without a number`,
-        mayRemove: may.remove,
+        may,
         consequence: goneWithProject(points?.length),
       }),
     );
@@ -90,7 +92,7 @@ export function ProjectActions({ project, editing, onHistory }: ProjectActionsPr
         )}
       <MoreMenu
         items={[
-          ...(may.update ? [{ label: t`Edit project`, icon: Pencil, onChoose: edit }] : []),
+          ...(opensForm ? [{ label: editLabel, icon: Pencil, onChoose: edit }] : []),
           print,
           ...(documents !== 'none' && !isPending ? [addDocuments] : []),
           { label: t`History`, icon: HistoryIcon, onChoose: onHistory },

@@ -1,9 +1,12 @@
 import { t } from '@groundwork/shared/messages';
+import { useTicked } from '@groundwork/shared/ui/bulk';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import { DateText, RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
-import { useEffect } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useMayEdit } from '../shared/editing/use-may-edit.ts';
 import { rememberOrder } from '../shared/list-place.ts';
-import { sponsorshipOf, villageOf, type WaterProject } from '../shared/water-project.ts';
+import { nameOf, sponsorshipOf, villageOf, type WaterProject } from '../shared/water-project.ts';
+import { ProjectBulk } from './bulk/LazyProjectBulk.tsx';
 import { countText } from './count-text.ts';
 import { MoreProjects } from './MoreProjects.tsx';
 import { NoProjects } from './NoProjects.tsx';
@@ -37,6 +40,13 @@ export const COLUMNS: readonly Column<WaterProject>[] = [
 /** Grey rows while the list is on its way. */
 const PLACEHOLDERS = 10;
 
+const idOf = ({ project_id: id }: WaterProject): string => id;
+
+/** Whether the person may change projects is asked when the list is there, which comes first. */
+function AsTheyMay({ children }: { readonly children: (mayChange: boolean) => ReactNode }) {
+  return children(useMayEdit('water_projects').update);
+}
+
 interface ProjectTableProps {
   readonly address: ReturnType<typeof useProjectQuery>;
   readonly signedIn: boolean;
@@ -57,6 +67,30 @@ export function ProjectTable({ address: { query, pages, change, showMore }, sign
   const waiting = loading && loaded === undefined;
   const rows = loaded?.rows ?? [];
   const nothing = loaded !== undefined && rows.length === 0 && !stale;
+  const { ticked, tick, selection } = useTicked(rows, idOf, (project) => t`project ${nameOf(project)}`);
+  // What another filter leaves is another "all".
+  const asked = JSON.stringify(query);
+  const [tickedIn, setTickedIn] = useState(asked);
+  if (tickedIn !== asked) {
+    setTickedIn(asked);
+    if (ticked === 'all') tick(new Set());
+  }
+  // The bar says what was done when nothing is ticked any more.
+  const [hasTicked, setHasTicked] = useState(false);
+  if (!hasTicked && (ticked === 'all' || ticked.size > 0)) setHasTicked(true);
+  const table = (mayChange: boolean) => (
+    <RecordTable
+      caption={t`Water projects`}
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={idOf}
+      selection={mayChange ? selection : undefined}
+      sorting={{ key: query.sort, descending: query.descending }}
+      onSort={({ key, descending }) => change({ sort: key as SortKey, descending })}
+      placeholders={waiting ? PLACEHOLDERS : 0}
+      onOpen={(_project, row) => row.querySelector('a')?.click()}
+    />
+  );
   return (
     <>
       <p ref={beside} role="status" className={styles.count}>
@@ -69,17 +103,17 @@ export function ProjectTable({ address: { query, pages, change, showMore }, sign
       <UndatedNote query={query} onChange={change} />
       {!(nothing && filtered) && (
         <div className={stale ? styles.stale : undefined} aria-busy={stale}>
-          <RecordTable
-            caption={t`Water projects`}
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={({ project_id }) => project_id}
-            sorting={{ key: query.sort, descending: query.descending }}
-            onSort={({ key, descending }) => change({ sort: key as SortKey, descending })}
-            placeholders={waiting ? PLACEHOLDERS : 0}
-            onOpen={(_project, row) => row.querySelector('a')?.click()}
-          />
+          {loaded === undefined ? table(false) : <AsTheyMay>{table}</AsTheyMay>}
         </div>
+      )}
+      {hasTicked && (
+        <ProjectBulk
+          query={query}
+          ticked={ticked}
+          total={loaded?.fitting ?? (loaded?.complete ? rows.length : (total ?? null))}
+          onAll={() => tick('all')}
+          onClear={() => tick(new Set())}
+        />
       )}
       {nothing && <NoProjects filtered={filtered} onClear={onClear} />}
       {/* Nothing alarming when the list did not come, but no claim either that there are no projects (SPEC §8). */}

@@ -1,12 +1,11 @@
 import { messageOf, useUnsavedWork } from '@groundwork/shared';
-import { localDay, queryClient } from '@groundwork/shared/data';
+import { localDay, newKey, queryClient } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Alert, Button } from '@groundwork/shared/ui/core';
 import { formatDay } from '@groundwork/shared/ui/data';
 import { Field, Input, SelectControl, SelectField } from '@groundwork/shared/ui/form';
 import { useTyped } from '@groundwork/shared/data';
 import { TextArea } from '@groundwork/shared/ui/text-area';
-import { newKey } from '@groundwork/shared/uploads';
 import { conditionName } from '@groundwork/shared/ui/visit-timeline';
 import { breakdownCauses, waterQualities } from '@groundwork/survey/model';
 import { useEffect, useId, useState, type FormEvent } from 'react';

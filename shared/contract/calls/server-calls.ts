@@ -265,6 +265,7 @@ const services = [
     body: json(outboxBody, 512 * KILOBYTE),
   },
   { method: 'POST', path: '/groundwork-merge', access: 'member', kind: 'write', body: json(mergeBody, MEGABYTE) },
+  { method: 'GET', path: '/groundwork-merge/:collection/:key', access: 'member', kind: 'read' },
   { method: 'GET', path: '/groundwork-suggestions', access: 'member', kind: 'read' },
   { method: 'GET', path: '/groundwork-suggestions/counts', access: 'member', kind: 'read' },
   {

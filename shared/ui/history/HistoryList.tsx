@@ -1,6 +1,6 @@
 import { messageOf } from '@groundwork/shared';
 import { useServerMutation, useServerQuery } from '@groundwork/shared/data';
-import { plural, t } from '@groundwork/shared/messages';
+import { plural, t, Trans } from '@groundwork/shared/messages';
 import { Alert, Button, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { formatMoment, NotKnown, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import type { HistoryChange, HistoryEntry, HistoryQuery } from './history.data.ts';
@@ -91,6 +91,22 @@ function Held({ entry, words }: { readonly entry: HistoryEntry; readonly words: 
   );
 }
 
+/** Who made the change, and who suggested it to them. */
+function Who({ entry: { who, suggestedBy } }: { readonly entry: HistoryEntry }) {
+  return (
+    <>
+      <bdi>{who ?? t`Not known`}</bdi>
+      {suggestedBy && (
+        <div className={styles.suggested}>
+          <Trans>
+            Suggested by <bdi>{suggestedBy}</bdi>
+          </Trans>
+        </div>
+      )}
+    </>
+  );
+}
+
 function valueOf({ entry, change }: Line, side: 'before' | 'after', words: HistoryWords) {
   if (change === undefined)
     return entry.action === 'delete' && side === 'before' ? <Held entry={entry} words={words} /> : '';
@@ -113,7 +129,7 @@ const columnsWith = (record: HistoryRecord, words: HistoryWords): readonly Colum
       <time dateTime={when ?? undefined}>{when === null ? t`Not known` : formatMoment(when)}</time>
     ),
   },
-  { key: 'who', title: t`Who`, cell: ({ entry }) => <bdi>{entry.who ?? t`Not known`}</bdi> },
+  { key: 'who', title: t`Who`, cell: ({ entry }) => <Who entry={entry} /> },
   { key: 'where', title: t`Where`, cell: ({ entry }) => <bdi>{rowText(entry, record, words)}</bdi> },
   {
     key: 'what',

@@ -8,6 +8,8 @@ const place = z.nullable(z.union([z.string(), z.number()]));
 const entry = z.looseObject({
   when: z.nullable(z.string()),
   who: z.nullable(z.string()),
+  /** Who suggested it, where `who` has accepted that. */
+  suggestedBy: z.optional(z.nullable(z.string())),
   action: z.string(),
   collection: z.string(),
   /** The key of the row; absent from servers of before 1.30, and of reviews. */

@@ -11,15 +11,16 @@ import { askedIn } from './asked-in.ts';
 import { questionsFilled, repeatsFilled } from './custom-questions.ts';
 import { createDifferences } from './differences.ts';
 import type { ImportPlan, PlanOfTable } from './import-plan.ts';
+import { numbersWithinKept, readForKept } from './merged-households.ts';
 import { newRows } from './new-rows.ts';
 import { outlineIn, withOutlinesChecked } from './outline-checks.ts';
 import {
   householdKey,
+  householdsOf,
   keyed,
   keyText,
   numberRows,
   placeRows,
-  type Households,
   type Numbered,
   type Parts,
 } from './place-rows.ts';
@@ -165,20 +166,34 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
           remark,
         })
       : all;
-  const allHouseholds = rowsBy.get('households') ?? EMPTY;
   const rounds = [
     ...new Set([round, ...[...rowsBy.values()].flatMap(({ rows }) => rows.flatMap((row) => row.round ?? []))]),
   ];
   const keyOf = (row: Pick<ReadRow, 'code' | 'round'>): string => householdKey(row.round ?? round, row.code);
-  const standing = groupBy(
-    await standingOf(
+  const householdsBy = (field: string, keys: readonly string[]) =>
+    standingOf(
       'households',
-      'household_code',
-      codes,
-      ['household_code', 'survey_round_id', 'village_id', ...names(allHouseholds.rows)],
+      field,
+      keys,
+      ['household_code', 'survey_round_id', 'village_id', ...names((rowsBy.get('households') ?? EMPTY).rows)],
       rounds,
-    ),
-    (row) => householdKey(String(row['survey_round_id']), String(row['household_code'])),
+    );
+  const underOwnCode = await householdsBy('household_code', codes);
+  const merged = await readForKept({
+    reader,
+    rowsBy,
+    keyOf,
+    codes: [...new Set(codes)],
+    standing: underOwnCode,
+    readKept: (ids) => householdsBy('id', ids),
+    remark,
+    signal,
+    turns,
+  });
+  for (const [target, all] of merged.rowsBy) rowsBy.set(target, all);
+  const allHouseholds = rowsBy.get('households') ?? EMPTY;
+  const standing = groupBy([...underOwnCode, ...merged.rows], (row) =>
+    householdKey(String(row['survey_round_id']), String(row['household_code'])),
   );
   const householdRows = checked(
     'households',
@@ -212,13 +227,11 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
     if (table.parent === null || (all.read === 0 && part === null)) continue;
     const placed = placeRows(all.rows, table, households, numbered, round);
     const [number] = table.key;
-    const { rows, rejections } =
-      table.repeats === 'numbered' && number !== undefined
-        ? numberRows(placed.rows, { field: number, differences, answers })
-        : { rows: placed.rows, rejections: [] };
     const needed = part === null ? [] : naming[part].flatMap((row) => households.codes.get(keyOf(row)) ?? []);
     const fresh = freshIds(tables, table.parent.table);
-    const parents = [...new Set([...rows.map(({ parent }) => parent), ...needed])].filter((id) => !fresh.has(id));
+    const parents = [...new Set([...placed.rows.map(({ parent }) => parent), ...needed])].filter(
+      (id) => !fresh.has(id),
+    );
     const outlined = target === 'plots' && all.rows.some(({ values }) => outlineIn(values) !== null);
     const there = await standingOf(
       target,
@@ -228,6 +241,14 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
       null,
     );
     const field = table.parent.field;
+    const { rows, rejections } =
+      table.repeats === 'numbered' && number !== undefined
+        ? numberRows(numbersWithinKept(placed.rows, { table: target, field: number, parent: field }, there), {
+            field: number,
+            differences,
+            answers,
+          })
+        : { rows: placed.rows, rejections: [] };
     const standingRows = groupBy(there, (row) => keyText(String(row[field]), table.key, row));
     const places = outlined ? await villagePlaces(reader, [...households.villages.values()], signal) : null;
     const looked =
@@ -362,33 +383,6 @@ const numbersInFile = (rows: readonly ReadRow[], { ids }: PlannedTable, field: s
       return id !== undefined && typeof number === 'number' ? [[id, number] as const] : [];
     }),
   );
-
-function householdsOf(
-  { rows, rejections, leftOut }: RowsRead,
-  planned: PlannedTable,
-  standing: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>,
-  keyOf: (row: Pick<ReadRow, 'code' | 'round'>) => string,
-): Households {
-  const codes = new Map<string, string>();
-  const villages = new Map<string, string>();
-  for (const [code, [first, ...more]] of standing) {
-    if (!first || more.length > 0) continue;
-    codes.set(code, String(first['id']));
-    villages.set(String(first['id']), textOf(first['village_id']));
-  }
-  const without: string[] = [];
-  for (const { sheet, row, values, ...household } of rows) {
-    const id = planned.ids.get(rowKey(sheet, row));
-    if (id === undefined) {
-      without.push(keyOf(household));
-      continue;
-    }
-    codes.set(keyOf(household), id);
-    if (values['village_id'] !== undefined) villages.set(id, textOf(values['village_id']));
-  }
-  const out = [...rejections, ...planned.rejections].map(({ sheet, row }) => rowKey(sheet, row));
-  return { rows: planned.ids, codes, villages, leftOut: new Set([...leftOut.map(keyOf), ...without, ...out]) };
-}
 
 const freshIds = (tables: readonly PlanOfTable[], name: FilledTable): ReadonlySet<string> =>
   new Set(tables.find(({ table }) => table === name)?.creations.map(({ id }) => id));

@@ -2,10 +2,10 @@ import { isRepeatTable } from '../../model/index.ts';
 import type { ImportTable } from '../import-table.ts';
 import { textOf } from '../matching/text-of.ts';
 import type { Differences } from './differences.ts';
-import { saysTheSame, type KeyedRow } from './plan-table.ts';
+import { saysTheSame, type KeyedRow, type PlannedTable } from './plan-table.ts';
 import { oneLine } from './same-value.ts';
 import { questionOf, type Answers } from './questions.ts';
-import type { ReadRow } from './read-rows.ts';
+import { rowKey, type ReadRow, type RowsRead } from './read-rows.ts';
 import type { Rejection } from './rejection.ts';
 
 /** Where the households of the file and of the round are found. */
@@ -22,6 +22,34 @@ export interface Households {
 
 /** What a household is found by. */
 export const householdKey = (round: string, code: string): string => `${round} ${code}`;
+
+/** The households of the file as they are planned, and those of the round that it names. */
+export function householdsOf(
+  { rows, rejections, leftOut }: RowsRead,
+  planned: PlannedTable,
+  standing: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>,
+  keyOf: (row: Pick<ReadRow, 'code' | 'round'>) => string,
+): Households {
+  const codes = new Map<string, string>();
+  const villages = new Map<string, string>();
+  for (const [code, [first, ...more]] of standing) {
+    if (!first || more.length > 0) continue;
+    codes.set(code, String(first['id']));
+    villages.set(String(first['id']), textOf(first['village_id']));
+  }
+  const without: string[] = [];
+  for (const { sheet, row, values, ...household } of rows) {
+    const id = planned.ids.get(rowKey(sheet, row));
+    if (id === undefined) {
+      without.push(keyOf(household));
+      continue;
+    }
+    codes.set(keyOf(household), id);
+    if (values['village_id'] !== undefined) villages.set(id, textOf(values['village_id']));
+  }
+  const out = [...rejections, ...planned.rejections].map(({ sheet, row }) => rowKey(sheet, row));
+  return { rows: planned.ids, codes, villages, leftOut: new Set([...leftOut.map(keyOf), ...without, ...out]) };
+}
 
 /** Where plots, or the persons of rosters, are found: by their row, or by household and number; several where the number repeats. */
 export interface Numbered {
@@ -101,13 +129,28 @@ function householdOf(from: ReadRow, { rows, codes, leftOut }: Households, round:
     : { column: from.codeColumn, value, reason: 'is not among the households of this file or of this round' };
 }
 
+/** The persons or plots that a row may name: where its household was merged into another one, those that it had before, by their numbers there. */
+const numbersFor = (
+  { kept }: ReadRow,
+  table: keyof Parts,
+  all: readonly { readonly id: string; readonly number: number }[] = [],
+): readonly { readonly id: string; readonly number: number }[] => {
+  if (kept === undefined) return all;
+  const there = new Set(all.map(({ id }) => id));
+  return kept.rows
+    .filter((row) => row.table === table && there.has(row.key))
+    .map(({ key, number }) => ({ id: key, number }));
+};
+
 /** The person that a row of a repeat group is about: the one above it, or the one of the line that it names; null where it is about the household. */
 function personOf(from: ReadRow, household: string, { rows, leftOut, numbers }: Numbered): Found | null {
   if (from.above.some((row) => leftOut.has(row)))
     return { column: '', value: from.code, reason: 'belongs to a person of this file who was left out' };
   const above = from.above.map((row) => rows.get(row)).find((id) => id !== undefined);
   if (above !== undefined || from.member === null) return above === undefined ? null : { id: above };
-  const [only, ...more] = (numbers.get(household) ?? []).filter(({ number }) => number === from.member);
+  const [only, ...more] = numbersFor(from, 'members', numbers.get(household)).filter(
+    ({ number }) => number === from.member,
+  );
   if (only !== undefined && more.length === 0) return { id: only.id };
   return {
     column: '',
@@ -120,7 +163,7 @@ function personOf(from: ReadRow, household: string, { rows, leftOut, numbers }: 
 }
 
 function plotOf(from: ReadRow, household: string, { numbers }: Numbered): Found {
-  const all = numbers.get(household) ?? [];
+  const all = numbersFor(from, 'plots', numbers.get(household));
   const fitting = from.plot === null ? all : all.filter(({ number }) => number === from.plot);
   const [only, ...more] = fitting;
   if (only !== undefined && more.length === 0) return { id: only.id };
@@ -159,8 +202,9 @@ export function numberRows(rows: Placed['rows'], { field, differences, answers }
   const highest = new Map<string, number>();
   const rejections: Rejection[] = [];
   // Rows of repeat groups count within the person that they are about.
+  // Those of a household that was merged have their numbers already.
   const withinOf = ({ from, parent }: Placed['rows'][number]): string =>
-    `${parent} ${textOf(from.values['member_id'])}`;
+    `${parent} ${textOf(from.values['member_id'])} ${from.kept === undefined ? '' : 'merged'}`;
   for (const row of rows) highest.set(withinOf(row), Math.max(highest.get(withinOf(row)) ?? 0, wanted(row.from) ?? 0));
   const numbered = rows.flatMap((row) => {
     const [{ from, parent }, within] = [row, withinOf(row)];

@@ -10,6 +10,7 @@ import { textOf } from '../matching/text-of.ts';
 import { keyOfWord, matchWord, wordKey, wordsOf, type Lists, type Vocabulary } from '../matching/vocabulary.ts';
 import { isFilled, type Cell, type SheetRow } from '../reading/sheet.ts';
 import type { Turns } from '../reading/turns.ts';
+import type { MergedRow } from '../server.ts';
 import { convert } from './amounts.ts';
 import type { Differences } from './differences.ts';
 import { fieldCells, type FieldCell } from './field-cells.ts';
@@ -19,12 +20,24 @@ import { isTotal } from './totals.ts';
 import type { Remark } from './remark.ts';
 import { keyFor, type SettledWords } from './word-meanings.ts';
 
+/** The household that was kept when the one that a row names was merged into it. */
+export interface Kept {
+  /** Its own code. */
+  readonly code: string;
+  /** The code of the other household. */
+  readonly before: string;
+  /** The rows of the other household, by the numbers that they had there. */
+  readonly rows: readonly MergedRow[];
+}
+
 /** A row of the file in values; cells that say nothing are not there, cells that say `[clear]` are null. */
 export interface ReadRow {
   readonly sheet: string;
   readonly row: number;
   /** Of the household or the water project; empty where the row hangs on it in a nested file. */
   readonly code: string;
+  /** Where the household that the row names was merged into another one: that one, whose code is in `code`. */
+  readonly kept?: Kept;
   /** The heading that the code is under. */
   readonly codeColumn: string;
   /** Of the plot that a planting names. */

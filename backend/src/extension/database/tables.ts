@@ -278,6 +278,16 @@ declare module 'knex/types/tables.js' {
     };
     groundwork_file_checks: { file: string; problem: string | null; checked_at: Date };
     groundwork_invitations: Invitation;
+    groundwork_merged: {
+      collection: string;
+      item: string;
+      kept: string;
+      user: string;
+      merged_at: string;
+      code: string | null;
+      round: string | null;
+      rows: string | null;
+    };
     groundwork_openid_sign_ins: {
       id: string;
       verifier: string | null;
@@ -285,7 +295,7 @@ declare module 'knex/types/tables.js' {
       user: string | null;
       ends: number | string;
     };
-    groundwork_reasons: { activity: number; reason: string };
+    groundwork_reasons: { activity: number; reason: string; suggested_by: string | null };
     groundwork_outbox: { id: string; user: string; request_hash: string; written_at: string };
     groundwork_passages: Passage;
     groundwork_registrations: RegistrationRequest;

@@ -20,6 +20,8 @@ export interface Edit {
   readonly values: Readonly<Record<string, unknown>>;
   /** May be empty. */
   readonly reason: string;
+  /** Who suggested it, where somebody else has accepted that. */
+  readonly suggestedBy?: string;
 }
 
 function sentenceOf(label: string, problem: ValueProblem): string {

@@ -119,11 +119,11 @@ export async function editRow(
   reading: Reading,
   options: MutationOptions,
 ): Promise<void> {
-  const { collection, id, action, values, reason } = edit;
+  const { collection, id, action, values, reason, suggestedBy = null } = edit;
   const { accountability, database, schema, services } = reading;
   const { primary } = collectionOf(schema, collection);
   const items = new services.ItemsService(collection, { accountability, schema, knex: database });
-  const of = { collection, item: id, user: accountability?.user ?? '', reason, action };
+  const of = { collection, item: id, user: accountability?.user ?? '', reason, suggestedBy, action };
   await requireLinked(edit, reading);
   if (action === 'create') {
     const { [primary]: _, ...rest } = { ...values, ...(await inherited(edit, reading)) };

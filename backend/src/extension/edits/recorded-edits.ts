@@ -3,24 +3,54 @@ import type { Reading } from '../directus.ts';
 
 const REASONS = 'groundwork_reasons';
 
-/** Why people edited rows, each for the entry that Directus has of the change. */
-export const reasonsTable = (database: Database): (() => Promise<void>) =>
-  ownTable(database, REASONS, (table) => {
+/** Tables of earlier releases lack the column. */
+async function addSuggestedBy(database: Database): Promise<void> {
+  const isThere = (): Promise<boolean> => database.schema.hasColumn(REASONS, 'suggested_by');
+  if (await isThere()) return;
+  try {
+    await database.schema.alterTable(REASONS, (table) => void table.string('suggested_by', 36));
+  } catch (error) {
+    // Another instance may have added it at the same moment.
+    if (!(await isThere())) throw error;
+  }
+}
+
+/** Why people edited rows, and who suggested that, each for the entry that Directus has of the change. */
+export function reasonsTable(database: Database): () => Promise<void> {
+  const made = ownTable(database, REASONS, (table) => {
     table.integer('activity').primary();
     table.text('reason').notNullable();
+    table.string('suggested_by', 36);
   });
+  let ready: Promise<void> | undefined;
+  return async () => {
+    ready ??= made().then(() => addSuggestedBy(database));
+    try {
+      await ready;
+    } catch (error) {
+      ready = undefined;
+      throw error;
+    }
+  };
+}
 
-/** Records why a row was changed, beside the entry that Directus has of the change. */
-const addReason = (database: Database, activity: number, reason: string): Promise<unknown> =>
-  reason === '' ? Promise.resolve() : database(REASONS).insert({ activity, reason });
+/** Why a row was changed: in the words of the person, which may be none, and who suggested it to them. */
+interface Reason {
+  readonly reason: string;
+  readonly suggestedBy?: string | null;
+}
 
-interface RecordedEdit {
+/** Records that beside the entry that Directus has of the change. */
+const addReason = (database: Database, activity: number, { reason, suggestedBy = null }: Reason): Promise<unknown> =>
+  reason === '' && suggestedBy === null
+    ? Promise.resolve()
+    : database(REASONS).insert({ activity, reason, suggested_by: suggestedBy });
+
+interface RecordedEdit extends Reason {
   readonly action: 'create' | 'update' | 'delete';
   readonly collection: string;
   readonly item: string;
   readonly user: string;
-  /** May be empty. */
-  readonly reason: string;
   /** The fields that were changed, before and after; of a row that is removed, all of it before. */
   readonly before: Readonly<Row>;
   readonly after: Readonly<Row>;
@@ -69,17 +99,19 @@ export async function recordEdit(reading: Reading, edit: RecordedEdit): Promise<
   const isRecorded = schema.collections[edit.collection]?.accountability === 'all';
   const revisions = { create: [is], update: [was, is], delete: [] }[action];
   const entry = isRecorded ? await entryOf(database, edit) : await makeEntry(reading, edit, { action, revisions });
-  if (entry !== undefined) await addReason(database, entry, edit.reason);
+  if (entry !== undefined) await addReason(database, entry, edit);
 }
 
 /** The reasons of these entries, by their keys. */
 export async function reasonsOf(
   database: Database,
   activities: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const rows: { readonly activity: number; readonly reason: string }[] = [];
-  for (const part of inParts(activities)) rows.push(...(await database(REASONS).whereIn('activity', part)));
-  return new Map(rows.map(({ activity, reason }) => [activity, reason]));
+): Promise<ReadonlyMap<number, Reason>> {
+  const reasons = new Map<number, Reason>();
+  for (const part of inParts(activities))
+    for (const { activity, reason, suggested_by: suggestedBy } of await database(REASONS).whereIn('activity', part))
+      reasons.set(activity, { reason, suggestedBy });
+  return reasons;
 }
 
 /** Takes out of all reasons what `redact` takes out of a text: somebody's name may be in them. */

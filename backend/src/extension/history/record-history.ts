@@ -16,6 +16,8 @@ const LONGEST = 300;
 /** An entry as it is answered: who did it by name, and why. */
 export type ShownEntry = Omit<Entry, 'user' | 'activity'> & {
   readonly who: string | null;
+  /** Who suggested it, where `who` has accepted that. */
+  readonly suggestedBy: string | null;
   readonly reason: string | null;
 };
 
@@ -169,14 +171,19 @@ export async function recordHistory(
   const entries = [...(await further(key)), ...entriesOf(all, revisions)]
     .sort((a, b) => timeOf(b) - timeOf(a))
     .slice(0, LONGEST);
-  const names = await namesOf(reading, [...new Set(entries.flatMap(({ user }) => user ?? []))]);
   const reasons = await reasonsOf(
     database,
     entries.flatMap(({ activity }) => activity ?? []),
   );
-  return entries.map(({ user, activity, ...entry }) => ({
-    ...entry,
-    who: names.get(user) ?? null,
-    reason: (activity === undefined ? undefined : reasons.get(activity)) ?? null,
-  }));
+  const people = [...entries.map(({ user }) => user), ...[...reasons.values()].map(({ suggestedBy }) => suggestedBy)];
+  const names = await namesOf(reading, [...new Set(people.flatMap((one) => one ?? []))]);
+  return entries.map(({ user, activity, ...entry }) => {
+    const { reason = '', suggestedBy = null } = (activity === undefined ? undefined : reasons.get(activity)) ?? {};
+    return {
+      ...entry,
+      who: names.get(user) ?? null,
+      suggestedBy: names.get(suggestedBy) ?? null,
+      reason: reason === '' ? null : reason,
+    };
+  });
 }

@@ -1,6 +1,7 @@
 import type { MergeBody } from '@groundwork/shared/contract/calls';
 import { inParts, type Database, type Row } from '../database/database.ts';
 import { collectionOf, type MutationOptions, type Reading } from '../directus.ts';
+import { noteMerged } from '../edits/merged-records.ts';
 import { recordEdit } from '../edits/recorded-edits.ts';
 import { SUBMISSIONS } from '../sources/source-tables.ts';
 import { SUGGESTIONS } from '../suggestions/suggestions-table.ts';
@@ -114,4 +115,12 @@ export async function carryOut(
   await carryOwn(merging, plan, reading);
   await requireNothingLeft(merging, reading);
   await write.remove(collection, remove, record.remove);
+  await noteMerged(reading.database, {
+    collection,
+    keep,
+    remove,
+    user: reading.accountability?.user ?? '',
+    before: record.remove,
+    numbered: moves.flatMap(({ collection: of, numbered }) => numbered.map((row) => ({ collection: of, ...row }))),
+  });
 }

@@ -21,6 +21,8 @@ export interface Move {
   readonly collection: string;
   readonly field: string;
   readonly keys: readonly string[];
+  /** Those with a number, as it is before. */
+  readonly numbered: readonly { readonly key: string; readonly number: number; readonly place: Row }[];
   /** Those whose number is taken, with the one they get. */
   readonly renumbered: readonly { readonly key: string; readonly number: string; from: number; to: number }[];
   /** Rows that both have: one of them stays. */
@@ -168,6 +170,14 @@ function renumber(
     });
 }
 
+/** The rows that have a number, with what else identifies them. */
+const numberedIn = (rows: readonly Row[], identity: IdentityWithin, name: string): Move['numbered'] =>
+  rows.flatMap((row) =>
+    (row[name] ?? null) === null
+      ? []
+      : [{ key: String(row['id']), number: Number(row[name]), place: placeIn(row, identity) }],
+  );
+
 /** What leads to the record that is removed, by one link. */
 async function moveOf(relation: Relation, { keep, remove }: Wanted, reading: Reading): Promise<Move> {
   const { collection, field } = relation;
@@ -196,6 +206,7 @@ async function moveOf(relation: Relation, { keep, remove }: Wanted, reading: Rea
     collection,
     field,
     keys: moved.map((row) => String(row[primary])),
+    numbered: identity?.number ? numberedIn(moved, identity, identity.number.name) : [],
     renumbered: identity?.number ? renumber(identity, identity.number, { kept, moved }) : [],
     pairs: joined && identity ? pairsOf(joined, identity, { kept, moved }) : [],
   };

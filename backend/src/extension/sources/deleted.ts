@@ -17,8 +17,21 @@ export interface DeletedSubmission {
   readonly deleted_at: string;
 }
 
-const waiting = (database: Database, source: string) =>
-  database(SUBMISSIONS).where({ source, decided: false }).whereNotNull('deleted_at').whereNotNull('household');
+/** What waits for a decision. A household that another submission leads to as well, since two were merged, stays: nothing has to be decided. */
+export const waiting = (database: Database, source: string) =>
+  database(SUBMISSIONS)
+    .where({ source, decided: false })
+    .whereNotNull('deleted_at')
+    .whereNotNull('household')
+    .where(
+      (either) =>
+        void either
+          .whereNotNull('rows')
+          .orWhereNotIn(
+            'household',
+            database(SUBMISSIONS).whereNull('deleted_at').whereNotNull('household').select('household'),
+          ),
+    );
 
 /** The households about which somebody has to decide, as a person may read them; 200 at most. */
 export async function listDeleted(

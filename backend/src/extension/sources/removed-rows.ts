@@ -2,6 +2,7 @@ import type { FormMapping } from '@groundwork/survey/import';
 import { collectionOf, HOUSEHOLD_OF, repeatIn, roundTables } from '@groundwork/survey/model';
 import { z } from 'zod';
 import { inParts, type Database } from '../database/database.ts';
+import { keptHouseholds } from '../edits/merged-records.ts';
 import { entryOf, parsedJson } from '../values.ts';
 import type { Submission } from '../database/source-rows.ts';
 import { NOT_LISTED, saveSubmissions } from './store.ts';
@@ -115,10 +116,13 @@ export async function noteRemovedRows(
       target !== null && (HOUSEHOLD_OF[collectionOf(target)] ?? '') !== '' ? [target] : [],
     ),
   );
+  // A household into which another one was merged has the rows of both: what one interview does not have may be of the other.
+  const kept = await keptHouseholds(write, [...households.keys()]);
+  const whole = [...households.keys()].filter((household) => !kept.has(household));
   for (const target of filled) {
     const table = collectionOf(target);
     const there = new Set(inFile[table] ?? []);
-    for (const { id, household } of await rowsIn(write, target, [...households.keys()])) {
+    for (const { id, household } of await rowsIn(write, target, whole)) {
       if (there.has(id)) continue;
       const isLeft = left.get(households.get(household) ?? '')?.has(id) === true;
       const rows = entryOf(isLeft ? staying : removed, household, (): Record<string, string[]> => ({}));

@@ -2,6 +2,7 @@ import { countOf, inParts, type Database } from '../database/database.ts';
 import type { Source } from '../database/source-rows.ts';
 import type { Jobs } from '../jobs/job.ts';
 import { fullName } from '../values.ts';
+import { waiting } from './deleted.ts';
 import { storedFiles, storedSubmissions } from './files.ts';
 import { mappingOf } from './mapping-of.ts';
 import { fetchingPhotosNow } from './photos/photos-input.ts';
@@ -47,11 +48,7 @@ export const syncingNow = async (jobs: Jobs): Promise<ReadonlySet<string>> =>
 
 /** Deleted submissions, and rows, about which somebody has to decide. */
 async function undecided(source: string, database: Database): Promise<number> {
-  const rows = await database(SUBMISSIONS)
-    .where({ source, decided: false })
-    .whereNotNull('deleted_at')
-    .whereNotNull('household')
-    .select('household');
+  const rows = await waiting(database, source).select('household');
   const there = new Set<string>();
   // Their keys have other types in the two tables, so PostgreSQL does not compare them by itself.
   for (const part of inParts(rows))

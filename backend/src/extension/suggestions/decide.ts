@@ -77,7 +77,8 @@ export async function accept(id: string, body: AcceptBody, member: Member, conte
       values: Object.fromEntries(Object.keys(values).map((name) => [name, seen[name] ?? null])),
     },
   };
-  const edit = allowedEdit(change);
+  const allowed = allowedEdit(change);
+  const edit = allowed && { ...allowed, suggestedBy: suggestion.user };
   const decision = { state: 'accepted', written: JSON.stringify(values), answer: null } as const;
   if (await isRepetition(database, id, member, decision)) return { state: 'written' };
   const schema = await getSchema();

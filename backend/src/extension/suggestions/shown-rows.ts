@@ -22,6 +22,8 @@ export interface ShownRow {
   readonly record: WholeRecord;
   /** What names the row within its record: the line of a person. */
   readonly place: string | number | null;
+  /** The same of the row that it is a part of, where that is not the record itself: the water point of a visit. */
+  readonly within: string | number | null;
 }
 
 /** What people call the records that have a page. */
@@ -45,10 +47,23 @@ function wayFrom(collection: EditedCollection): {
 }
 
 /** The column that names a row within what it is part of. */
-const placeOf = (collection: EditedCollection, way: readonly string[]): string | undefined =>
-  way.length === 0
-    ? undefined
-    : uniqueTogether(collection)?.find((name) => name !== way[0] && name !== 'survey_round_id');
+function placeOf(collection: EditedCollection): string | undefined {
+  const part = wholeOf(collection);
+  return part && uniqueTogether(collection)?.find((name) => name !== part.field && name !== 'survey_round_id');
+}
+
+/** The way from a row to what names the row that it is a part of, where that is a part of something itself. */
+function wayToWithin(
+  collection: EditedCollection,
+  mayRead: (collection: string, field: string) => boolean,
+): readonly [link: string, field: string] | undefined {
+  const part = wholeOf(collection);
+  const field = part && isEdited(part.table) ? placeOf(part.table) : undefined;
+  return part && field !== undefined && mayRead(part.table, field) ? [part.field, field] : undefined;
+}
+
+const valueAt = (row: unknown, way: readonly string[]): unknown =>
+  way.reduce<unknown>((at, step) => (isRecord(at) ? at[step] : undefined), row);
 
 const keyOrName = (value: unknown): string | number | null =>
   isText(value) || typeof value === 'number' ? value : null;
@@ -77,8 +92,10 @@ export async function shownRows(
   const { database, schema } = reading;
   const { primary } = collectionOf(schema, collection);
   const { way, whole } = wayFrom(collection);
-  const [place, name] = [placeOf(collection, way), NAMES[whole]];
-  const mayRead = await readableIn([collection, whole], reading);
+  const [place, name] = [placeOf(collection), NAMES[whole]];
+  const parent = wholeOf(collection)?.table ?? collection;
+  const mayRead = await readableIn([...new Set([collection, parent, whole])], reading);
+  const within = wayToWithin(collection, mayRead);
   // What the reader may not read would be refused with all the rest.
   const own = [...new Set([...fields, ...(place === undefined ? [] : [place])])];
   const ofWhole = [collectionOf(schema, whole).primary, ...(name !== undefined && mayRead(whole, name) ? [name] : [])];
@@ -88,6 +105,7 @@ export async function shownRows(
         primary,
         ...own.filter((field) => mayRead(collection, field)),
         ...ofWhole.map((field) => [...way, field].join('.')),
+        ...(within ? [within.join('.')] : []),
       ]),
     ],
     filter: { [primary]: { _in: keys } },
@@ -96,7 +114,7 @@ export async function shownRows(
   const stored = new Map((await database(collection).whereIn(primary, keys)).map((row) => [row[primary], row]));
   return new Map(
     rows.flatMap((row): [string, ShownRow][] => {
-      const record = way.reduce<unknown>((at, step) => (isRecord(at) ? at[step] : undefined), row);
+      const record = valueAt(row, way);
       const key = isRecord(record) ? record[collectionOf(schema, whole).primary] : undefined;
       if (!isRecord(record) || !isText(key)) return [];
       return [
@@ -107,6 +125,7 @@ export async function shownRows(
             columns: columnsOf(schema, collection, row, stored.get(row[primary])),
             record: { collection: whole, key, name: keyOrName(record[name ?? ''])?.toString() ?? null },
             place: place === undefined ? null : keyOrName(row[place]),
+            within: within === undefined ? null : keyOrName(valueAt(row, within)),
           },
         ],
       ];

@@ -24,6 +24,7 @@ export interface ShownSuggestion {
   /** Null where the reader may not, or no longer, see the row; then its values are left out as well. */
   readonly record: ShownRow['record'] | null;
   readonly place: ShownRow['place'];
+  readonly within: ShownRow['within'];
   readonly changes: readonly SuggestedChange[];
   readonly reason: string;
   readonly state: StoredSuggestion['state'];
@@ -77,6 +78,7 @@ export async function described(reading: Reading, found: readonly Found[]): Prom
       item,
       record: row?.record ?? null,
       place: row?.place ?? null,
+      within: row?.within ?? null,
       changes: Object.keys(wanted)
         .filter((field) => row?.columns.has(field))
         .map((field) => ({

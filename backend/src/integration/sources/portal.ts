@@ -248,3 +248,26 @@ export const decide = async (id: string, row: Readonly<Record<string, unknown>> 
       })
     ).body,
   ).data.deleted;
+
+/** Makes two households one, as the panel does. */
+export const mergeHouseholds = async (keep: string, remove: string): Promise<void> => {
+  const { manager } = who();
+  const two = { collection: 'households', keep, remove };
+  const { data } = z
+    .object({
+      data: z.looseObject({ seen: z.string(), differences: z.array(z.looseObject({ id: z.string() })) }),
+    })
+    .parse((await call(manager, 'POST', '/groundwork-merge', { ...two, isPreview: true })).body);
+  const me = z
+    .object({ data: z.object({ id: z.string() }) })
+    .parse((await call(manager, 'GET', '/users/me?fields=id')).body).data.id;
+  await expectStatus(200, manager, 'POST', '/groundwork-merge', {
+    ...two,
+    isPreview: false,
+    id: randomUUID(),
+    user: me,
+    seen: data.seen,
+    values: Object.fromEntries(data.differences.map(({ id }) => [id, 'keep'])),
+    reason: 'ሁለቱ አንድ ናቸው',
+  });
+};

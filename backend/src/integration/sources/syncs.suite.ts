@@ -14,6 +14,7 @@ import {
   service,
   settled,
   sync,
+  mergeHouseholds,
   who,
   decide,
   deletedOf,
@@ -165,6 +166,32 @@ export const syncsSuite = (): void => {
       await decide(id, row, true);
       expect((await households(round)).map((one) => one['household_code'])).toEqual(['A2', 'B']);
       expect(await sync(id)).toMatchObject({ deleted: 0, imported: 2 });
+    });
+
+    it('an edit of a submission whose household was merged into another one corrects that one', async () => {
+      const form = newForm();
+      const [a, b] = form.add([answers('ሀ-1', 2), answers('ለ-2', 3)]);
+      const { id, round } = await imported(form);
+      const [gone, kept] = (await households(round)).map((row) => String(row['id']));
+      await mergeHouseholds(String(kept), String(gone));
+      form.edit(a ?? 0, { 'home/rooms': '6', members: [{ 'members/age': '32' }, { 'members/age': '5' }] });
+      expect(await sync(id)).toMatchObject({ state: 'idle', problem: null, imported: 2, left_out: 0, deleted: 0 });
+      expect(await households(round)).toMatchObject([{ id: kept, household_code: 'ለ-2', rooms: 6 }]);
+      const ages = async () =>
+        (
+          await rowsAt(
+            who().manager,
+            `/items/members?filter[household_id][_eq]=${String(kept)}&fields=line_no,age_years&sort=line_no`,
+          )
+        ).map((row) => row['age_years']);
+      expect(await ages()).toEqual([31, 4, 32, 5]);
+      form.edit(b ?? 0, { 'home/rooms': '7', members: [{ 'members/age': '33' }, { 'members/age': '4' }] });
+      expect(await sync(id)).toMatchObject({ state: 'idle', problem: null, left_out: 0, deleted: 0 });
+      expect(await households(round)).toMatchObject([{ id: kept, rooms: 7 }]);
+      expect(await ages()).toEqual([33, 4, 32, 5]);
+      form.remove(a ?? 0);
+      expect(await sync(id)).toMatchObject({ deleted: 0 });
+      expect(await deletedOf(id)).toEqual([]);
     });
 
     it('lines that an edit removes from a repeat wait for a decision; a sync without the repeat does not forget how it is read', async () => {

@@ -1,7 +1,6 @@
 import type { PageSlug } from '@groundwork/shared/contract/calls';
-import { queryClient } from '@groundwork/shared/data';
+import { newKey, queryClient } from '@groundwork/shared/data';
 import { pageOutbox, type OutboxOutcome } from '@groundwork/shared/outbox';
-import { newKey } from '@groundwork/shared/uploads';
 import { PAGES, TEXTS, type CmsPage, type Texts } from './page.ts';
 
 const TAG = /<[a-z!/][^>]*>/i;

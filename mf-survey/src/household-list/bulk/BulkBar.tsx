@@ -1,7 +1,8 @@
 import { t } from '@groundwork/shared/messages';
+import { BulkBar as ListBar, useBulkWork } from '@groundwork/shared/ui/bulk';
 import { Button, Icon } from '@groundwork/shared/ui/core';
 import { SaveButtons } from '@groundwork/shared/ui/data';
-import { FloatingBar, Flyout, SelectionBar } from '@groundwork/shared/ui/toolbar';
+import { Flyout } from '@groundwork/shared/ui/toolbar';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import Merge from 'lucide/dist/esm/icons/merge.mjs';
@@ -17,7 +18,6 @@ import { saveList } from '../save-list.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { reviewMany } from './bulk-review.ts';
 import { ChangeAnswer } from './LazyChangeAnswer.tsx';
-import { useBulkWork } from './use-bulk-work.ts';
 
 interface BulkBarProps {
   readonly state: ListState;
@@ -39,34 +39,25 @@ export function BulkBar({ state, fields, total, selected, onSelect }: BulkBarPro
   const [changing, setChanging] = useState(false);
   const mayMerge = useMayMerge('households');
   const [merging, setMerging] = useState(false);
-  const { progress, outcome, start, stop, forget } = useBulkWork();
+  const work = useBulkWork();
+  const { start } = work;
   const count = selected === 'all' ? (total ?? 0) : selected.size;
   const [first, second, ...more] = selected === 'all' ? [] : [...selected];
   const whom = selected === 'all' ? { filter: listFilter(state) } : { ids: [...selected] };
-  if (progress) {
-    return (
-      <FloatingBar words={t`Changing the households...`} close={t`Stop`} onClose={stop}>
-        <progress aria-label={t`Households`} value={progress.read} max={Math.max(1, progress.total)} />
-      </FloatingBar>
-    );
-  }
-  if (outcome) {
-    const { words, undo } = outcome;
-    return (
-      <FloatingBar words={words} onClose={forget}>
-        {undo && <Button onClick={() => void start(undo)}>{t`Undo`}</Button>}
-      </FloatingBar>
-    );
-  }
   const files = (['csv', 'xlsx'] as const).map((format) => ({
     label: format === 'csv' ? t`CSV` : t`Excel`,
     work: saveList(state, fields, format, selected === 'all' ? undefined : [...selected]),
   }));
   return (
-    <SelectionBar count={count} onClear={() => onSelect(NOBODY)}>
-      {selected !== 'all' && total !== null && total > count && (
-        <Button onClick={() => onSelect('all')}>{t`Select all ${total.toLocaleString()}`}</Button>
-      )}
+    <ListBar
+      work={work}
+      changing={t`Changing the households...`}
+      of={t`Households`}
+      count={count}
+      total={total}
+      onAll={selected === 'all' ? undefined : () => onSelect('all')}
+      onClear={() => onSelect(NOBODY)}
+    >
       {mayReview && (
         <Flyout
           look="button"
@@ -101,9 +92,9 @@ export function BulkBar({ state, fields, total, selected, onSelect }: BulkBarPro
         <ChangeAnswer
           whom={whom}
           count={count}
-          onChange={(work) => {
+          onChange={(change) => {
             setChanging(false);
-            void start(work).then((done) => done && onSelect(NOBODY));
+            void start(change).then((done) => done && onSelect(NOBODY));
           }}
           onCancel={() => setChanging(false)}
         />
@@ -131,6 +122,6 @@ export function BulkBar({ state, fields, total, selected, onSelect }: BulkBarPro
       >
         {() => <SaveButtons files={files} />}
       </Flyout>
-    </SelectionBar>
+    </ListBar>
   );
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
   walls = { h1: 'mud', h2: 'burnt_bricks', h3: null };
   server.on('GET', '/data/items/households', ({ query }) => {
     const filter = JSON.parse(query['filter'] ?? '{}') as { id?: { _in: string[] } };
-    const rows = Object.entries(walls).map(([id, wall]) => ({ id, wall }));
+    const rows = Object.entries(walls).map(([id, wall]) => ({ id, wall, household_code: `ቤት-${id}` }));
     return {
       status: 200,
       body: {
@@ -87,7 +87,7 @@ test('one answer is given to many: what changes is shown first, each change says
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(
     await screen.findByText(
-      'Undone for 1 household. 1 household left unchanged, because someone else has changed it since.',
+      'Undone for 1 household. 1 household left unchanged, because someone else has changed it since (ቤት-h3).',
     ),
   ).toBeVisible();
   expect(walls).toEqual({ h1: 'mud', h2: 'burnt_bricks', h3: 'reed' });

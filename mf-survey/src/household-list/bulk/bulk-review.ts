@@ -1,9 +1,10 @@
 import { dataUrl, http } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { newKey } from '@groundwork/shared/uploads';
+import type { BulkWork, Outcome, Watch } from '@groundwork/shared/ui/bulk';
+import { newKey } from '@groundwork/shared/data';
 import { reviewStates } from '@groundwork/survey/model';
 import { readChosen, type Chosen } from './chosen-households.ts';
-import { several, type BulkWork, type Outcome, type Watch } from './use-bulk-work.ts';
+import { several } from './several.ts';
 
 /** Reviews in one call: each call is saved whole or not at all. */
 const BATCH = 100;

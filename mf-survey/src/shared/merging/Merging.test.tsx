@@ -72,7 +72,7 @@ async function open() {
   const onCancel = jest.fn();
   const shown = renderScreen(
     <>
-      <Merged />
+      <Merged collection="villages" />
       <MergeVillages first="a" second="b" onCancel={onCancel} />
     </>,
     { signedInAs: ada, server, path: '/village-profiles', route: '*' },

@@ -1,8 +1,7 @@
 import { dataUrl, http, session } from '@groundwork/shared';
 import { mergeAnswer, type MergedCollection, type MergePreview } from '@groundwork/shared/contract/calls';
-import { z } from '@groundwork/shared/data';
+import { newKey, z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { newKey } from '@groundwork/shared/uploads';
 
 /** Two records that are one: the one that stays, and the other. */
 interface Two {

@@ -1,6 +1,5 @@
 import { dataUrl, http } from '@groundwork/shared';
-import { createItem, queryClient, readItems, z } from '@groundwork/shared/data';
-import { newKey } from '@groundwork/shared/uploads';
+import { createItem, newKey, queryClient, readItems, z } from '@groundwork/shared/data';
 
 const text = z.catch(z.nullable(z.string()), null);
 const indicator = z.looseObject({

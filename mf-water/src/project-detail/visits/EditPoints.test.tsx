@@ -98,6 +98,7 @@ test('a water point is added to the project; without its name nothing is sent', 
 test('a water point is changed, and its name is not left empty', async () => {
   const { user } = open({ water_points: all });
   await user.click(await screen.findByRole('button', { name: `Edit ${point.name}` }));
+  expect(screen.queryByRole('button', { name: /^Suggest/ })).not.toBeInTheDocument();
   const form = within(await screen.findByRole('dialog', { name: `Edit ${point.name}` }));
   const name = form.getByRole('textbox', { name: 'Water point' });
   await user.clear(name);
@@ -175,10 +176,39 @@ test('of several water points, the pencil says which one was visited', async () 
   expect(form.queryByRole('button', { name: 'Remove…' })).not.toBeInTheDocument();
 });
 
-test('those who record visits are offered that, and no more', async () => {
+test('those who record visits and correct none suggest changes of water points and visits', async () => {
   const { user } = open({ water_point_visits: { create: full } });
   expect(await screen.findByRole('link', { name: `Record visit to ${point.name}` })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: `Suggest a change: ${point.name}` }));
+  const form = within(await screen.findByRole('dialog', { name: `Suggest a change: ${point.name}` }));
+  expect(form.queryByRole('button', { name: 'Remove…' })).not.toBeInTheDocument();
+  const latitude = form.getByRole('spinbutton', { name: /^Latitude/ });
+  await user.clear(latitude);
+  await user.type(latitude, '95');
+  await user.click(form.getByRole('button', { name: 'Send suggestion' }));
+  expect(await form.findByText('Enter a number from -90 to 90.')).toBeVisible();
+  await user.clear(latitude);
+  await user.type(latitude, '-17.6');
+  await user.click(form.getByRole('button', { name: 'Send suggestion' }));
+  expect(await screen.findByText('Your suggestion waits for a decision.')).toBeVisible();
+  expect(sent()).toHaveLength(1);
+  expect(sent()[0]).toMatchObject({
+    write: { action: 'update', collection: 'water_points', values: { id: 'p1', latitude: -17.6 } },
+    expects: { collection: 'water_points', key: 'p1', values: { latitude: '-17.5' } },
+    suggested: true,
+  });
+  await waitFor(() => expect(screen.getByRole('button', { name: `Suggest a change: ${point.name}` })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Show as table' }));
-  await screen.findByRole('table', { name: 'Visits' });
+  await user.click(await screen.findByRole('button', { name: 'Suggest a change: the visit of 3 May 2025' }));
+  const flow = await screen.findByRole('spinbutton', { name: 'Flow (l/min)' });
+  await user.clear(flow);
+  await user.type(flow, '0');
+  await user.click(screen.getByRole('button', { name: 'Send suggestion' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({
+    write: { action: 'update', collection: 'water_point_visits', values: { id: 'v2', flow_l_min: 0 } },
+    expects: { key: 'v2', values: { flow_l_min: '12.5' } },
+    suggested: true,
+  });
   expect(screen.queryByRole('button', { name: /^(Add|Edit|Correct)/ })).not.toBeInTheDocument();
 });

@@ -44,7 +44,7 @@ const columnsFor = (projectId: string, mayRecord: boolean): readonly Column<Wate
 interface PointsTableProps {
   readonly projectId: string;
   readonly points: readonly WaterPoint[];
-  /** Edits a water point, for those who may. */
+  /** Edits a water point, or suggests a change of it. */
   readonly pencilOf?: ((point: WaterPoint) => ReactNode) | undefined;
 }
 

@@ -31,24 +31,26 @@ export function Visits({ projectId, points }: VisitsProps) {
   const [asTable, setAsTable] = useState(false);
   const groups = useMemo(() => points.map(groupOf), [points]);
   const may = useMayEdit('water_point_visits');
-  const tools = useEditTools(may.update);
+  const opensForm = may.update || may.suggest;
+  const tools = useEditTools(opensForm);
   const editing = useEditing(projectId);
   const none = points.every(({ visits }) => visits.length === 0);
   const pencilOf = (visit: VisitRow) => {
     const subject = subjectOf(visit, points.length > 1);
+    const name = may.suggest ? t`Suggest a change: ${subject}` : t`Correct ${subject}`;
     return (
       tools && (
         <tools.EditButton
-          label={t`Correct ${subject}`}
+          label={name}
           onPress={() =>
             editing.begin(
               correction({
                 collection: 'water_point_visits',
                 id: visit.id,
                 projectId,
-                name: t`Correct ${subject}`,
+                name,
                 subject,
-                mayRemove: may.remove,
+                may,
               }),
             )
           }
@@ -80,7 +82,7 @@ export function Visits({ projectId, points }: VisitsProps) {
           <p className={styles.basis}>{basisOf(points)}</p>
           {asTable ? (
             <div className={styles.tables}>
-              <VisitsTable points={points} pencilOf={may.update ? pencilOf : undefined} />
+              <VisitsTable points={points} pencilOf={opensForm ? pencilOf : undefined} />
               {points.length > 1 && <YearsTable years={yearsOf(points)} />}
             </div>
           ) : (

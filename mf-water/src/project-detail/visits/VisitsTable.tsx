@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<VisitRow>[] = [
 
 interface VisitsTableProps {
   readonly points: readonly WaterPoint[];
-  /** Corrects a visit, for those who may. */
+  /** Corrects a visit, or suggests a change of it. */
   readonly pencilOf?: ((visit: VisitRow) => ReactNode) | undefined;
 }
 

@@ -54,27 +54,32 @@ interface PointsProps {
 
 function Points({ projectId, points }: PointsProps) {
   const may = useMayEdit('water_points');
-  const tools = useEditTools(may.update);
+  const opensForm = may.update || may.suggest;
+  const tools = useEditTools(opensForm);
   const editing = useEditing(projectId);
-  const pencilOf = (point: WaterPoint) =>
-    tools && (
-      <tools.EditButton
-        label={t`Edit ${point.name}`}
-        onPress={() =>
-          editing.begin(
-            correction({
-              collection: 'water_points',
-              id: point.id,
-              projectId,
-              name: t`Edit ${point.name}`,
-              subject: point.name,
-              mayRemove: may.remove,
-              consequence: goneWithPoint(point),
-            }),
-          )
-        }
-      />
+  const pencilOf = (point: WaterPoint) => {
+    const name = may.suggest ? t`Suggest a change: ${point.name}` : t`Edit ${point.name}`;
+    return (
+      tools && (
+        <tools.EditButton
+          label={name}
+          onPress={() =>
+            editing.begin(
+              correction({
+                collection: 'water_points',
+                id: point.id,
+                projectId,
+                name,
+                subject: point.name,
+                may,
+                consequence: goneWithPoint(point),
+              }),
+            )
+          }
+        />
+      )
     );
+  };
   return (
     <Card
       title={t`Water points`}
@@ -101,7 +106,7 @@ function Points({ projectId, points }: PointsProps) {
       {points.length === 0 ? (
         <Empty title={t`No water points yet`} />
       ) : (
-        <PointsTable projectId={projectId} points={points} pencilOf={may.update ? pencilOf : undefined} />
+        <PointsTable projectId={projectId} points={points} pencilOf={opensForm ? pencilOf : undefined} />
       )}
       <EditingPart editing={editing} />
     </Card>

@@ -5,6 +5,7 @@ import { EditDrawer, RemoveDialog, type EditedRecord, type RecordRow } from '@gr
 import { editableFields, isNeeded, newRowFields, valueProblem } from '@groundwork/survey/model';
 import { useState } from 'react';
 import { keyFieldOf, rowQuery, villageNamesQuery } from './edit-row.data.ts';
+import { readableFieldsQuery } from './readable-fields.data.ts';
 import type { WaterEdit } from './water-edit.ts';
 
 export interface EditWaterProps {
@@ -19,20 +20,27 @@ export interface EditWaterProps {
 const addressOf = (projectId: string | undefined): string =>
   projectId === undefined ? '/water-projects' : `/water-projects/${encodeURIComponent(projectId)}`;
 
-/** The form for a project, a water point or a visit, and the question whether it is to be removed. */
+/** The form for a project, a water point or a visit, with the fields that the person may read, and the question whether it is to be removed. */
 export function EditWater({ edit, onDone, onRemoved, onCancel }: EditWaterProps) {
-  const { collection, id, name, title, projectId, fixed, removal } = edit;
+  const { collection, id, name, title, projectId, fixed, removal, suggested } = edit;
   const [removing, setRemoving] = useState(false);
   // As it was when the form opened: what is asked again while somebody types does not close it.
   const [opened, open] = useState<RecordRow | undefined>(id === undefined ? {} : undefined);
-  const fields = id === undefined ? newRowFields(collection) : editableFields(collection);
-  const names = fields.map(({ field }) => field.name);
-  const asked = useServerQuery({ ...rowQuery(collection, id ?? '', names), enabled: opened === undefined });
-  const villages = useServerQuery({ ...villageNamesQuery, enabled: names.includes('village_id') });
-  if (opened === undefined && asked.data !== undefined && !asked.isFetching) open(asked.data);
-  const lacking = [opened === undefined && asked, names.includes('village_id') && !villages.data && villages].filter(
-    (one) => one !== false,
+  const rights = useServerQuery(readableFieldsQuery);
+  const readable = rights.data && (rights.data[collection] ?? ['*']);
+  const fields = (id === undefined ? newRowFields : editableFields)(collection).filter(
+    ({ field }) => readable?.includes('*') || readable?.includes(field.name),
   );
+  const names = fields.map(({ field }) => field.name);
+  const asks = readable !== undefined && opened === undefined;
+  const asked = useServerQuery({ ...rowQuery(collection, id ?? '', names), enabled: asks });
+  const villages = useServerQuery({ ...villageNamesQuery, enabled: names.includes('village_id') });
+  if (asks && asked.data !== undefined && !asked.isFetching) open(asked.data);
+  const lacking = [
+    readable === undefined && rights,
+    asks && asked,
+    names.includes('village_id') && !villages.data && villages,
+  ].filter((one) => one !== false);
   const error = lacking.find((one) => one.error !== null && !one.isFetching)?.error;
   if (error) {
     return (
@@ -58,6 +66,7 @@ export function EditWater({ edit, onDone, onRemoved, onCancel }: EditWaterProps)
     about: projectId === undefined ? 'water_projects' : `water_projects/${projectId}`,
     linkChoices: { village_id: villages.data ?? {} },
     ...(fixed && { fixed }),
+    ...(suggested && { suggested }),
   };
   return removing && removal ? (
     <RemoveDialog

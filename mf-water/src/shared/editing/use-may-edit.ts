@@ -6,17 +6,24 @@ interface MayEdit {
   readonly create: boolean;
   readonly update: boolean;
   readonly remove: boolean;
+  /** Who reads the rows and may change none of them suggests what should change. */
+  readonly suggest: boolean;
 }
 
 /** What the person may do with the rows of a table, for showing only: the server decides each time. Nothing until it is known. */
 export function useMayEdit(collection: EditedWater): MayEdit {
   const { allowed: create = 'none' } = useAllowed(collection, 'create');
-  const { allowed: update = 'none' } = useAllowed(collection, 'update');
+  const { allowed: update } = useAllowed(collection, 'update');
   const { allowed: remove = 'none' } = useAllowed(collection, 'delete');
-  return { create: create !== 'none', update: update !== 'none', remove: remove !== 'none' };
+  return {
+    create: create !== 'none',
+    update: update === 'full' || update === 'partial',
+    remove: remove !== 'none',
+    suggest: update === 'none',
+  };
 }
 
 const loadTools = () => import(/* webpackChunkName: "edit-tools" */ './edit-tools.tsx');
 
-/** Pencils and the key E, fetched for those who may edit; undefined until they are there. */
+/** Pencils and the key E, fetched for those who may edit or suggest something; undefined until they are there. */
 export const useEditTools = (wanted: boolean) => useLazyPart(loadTools, wanted).part;

@@ -28,6 +28,8 @@ export interface WaterEdit {
   /** What a new row is part of. */
   readonly fixed?: Values;
   readonly removal?: Removal | undefined;
+  /** The person may not change the row: the change is suggested to those who may. */
+  readonly suggested?: true;
 }
 
 /** A new row. */
@@ -41,13 +43,18 @@ export const addition = (
 interface Corrected extends Required<Pick<WaterEdit, 'collection' | 'id' | 'name' | 'projectId'>> {
   /** What the row is called: "water point School". */
   readonly subject: string;
-  readonly mayRemove: boolean;
+  readonly may: { readonly remove: boolean; readonly suggest: boolean };
   readonly consequence?: string | undefined;
 }
 
-/** A row that is there. */
-export const correction = ({ subject, mayRemove, consequence, ...edit }: Corrected): WaterEdit => ({
-  ...edit,
-  title: t`Correction of ${subject}`,
-  ...(mayRemove && { removal: { question: t`Remove ${subject}?`, title: t`Removal of ${subject}`, consequence } }),
-});
+/** A row that is there: it is changed, or a change of it is suggested. */
+export const correction = ({ subject, may, consequence, ...edit }: Corrected): WaterEdit =>
+  may.suggest
+    ? { ...edit, title: t`Suggestion for ${subject}`, suggested: true }
+    : {
+        ...edit,
+        title: t`Correction of ${subject}`,
+        ...(may.remove && {
+          removal: { question: t`Remove ${subject}?`, title: t`Removal of ${subject}`, consequence },
+        }),
+      };

@@ -54,6 +54,8 @@ export async function runApart(
     try {
       if (method === 'search')
         return send({ kind: 'answer', id, value: await (server ?? reader).search(collection, value, never) });
+      if (method === 'merged')
+        return send({ kind: 'answer', id, value: await (server ?? reader).merged?.(value, never) });
       if (server === undefined) throw new Error('Nothing can be written before the transaction.');
       return send({ kind: 'answer', id, value: await server[method](collection, value, never) });
     } catch (error) {

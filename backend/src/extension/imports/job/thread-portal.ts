@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Refusal, SurveyServer } from '@groundwork/survey/import';
+import type { MergedHousehold, Refusal, SurveyServer } from '@groundwork/survey/import';
 import type { FromThread, Method, ToThread } from './messages.ts';
 
 /** The portal as a thread sees it: the server reads and writes for it. */
@@ -46,6 +46,7 @@ const callOf =
 
 export const portal: SurveyServer = {
   search: callOf('search'),
+  merged: (codes) => callOf<readonly MergedHousehold[]>('merged')('households', codes),
   create: callOf('create'),
   correct: callOf('correct'),
   remove: callOf('remove'),

@@ -1,8 +1,7 @@
 import { dataUrl, http } from '@groundwork/shared';
-import { queryClient } from '@groundwork/shared/data';
+import { newKey, queryClient } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { pageOutbox } from '@groundwork/shared/outbox';
-import { newKey } from '@groundwork/shared/uploads';
 import type { SurveyFilter } from '../../query/view/survey-filter.ts';
 import { keyOf } from './notes.data.ts';
 

@@ -1,11 +1,8 @@
-import { messageOf } from '@groundwork/shared';
-import { queryClient } from '@groundwork/shared/data';
-import { plural, t } from '@groundwork/shared/messages';
-import type { Progress } from '@groundwork/shared/ui/data';
+import { t } from '@groundwork/shared/messages';
 import { useEffect, useRef, useState } from 'react';
-
-export const several = (count: number): string =>
-  `${count.toLocaleString()} ${plural(count, { one: 'household', other: 'households' })}`;
+import { queryClient } from '@groundwork/shared/data';
+import { messageOf } from '@groundwork/shared';
+import type { Progress } from '@groundwork/shared/ui/data';
 
 export interface Watch {
   readonly signal: AbortSignal;
@@ -29,7 +26,7 @@ const endOf = ({ failure }: Outcome, stopped: boolean): string =>
       ? t` Then it was stopped.`
       : t` Then an error occurred: ${messageOf(failure, t`Unknown error`)}`;
 
-/** Changes many households, says what it did, and undoes it. */
+/** Changes many records, says what it did, and undoes it. */
 export function useBulkWork() {
   const [progress, setProgress] = useState<Progress>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -44,7 +41,8 @@ export function useBulkWork() {
     const result = await work({ signal: controller.signal, onProgress: setProgress });
     setProgress(undefined);
     running.current = undefined;
-    void queryClient.invalidateQueries({ queryKey: ['survey'] });
+    // Every figure, list and check may be another one now.
+    void queryClient.invalidateQueries({}, { cancelRefetch: false });
     setOutcome({ ...result, words: `${result.words}${endOf(result, controller.signal.aborted)}` });
     return result.failure === undefined;
   };

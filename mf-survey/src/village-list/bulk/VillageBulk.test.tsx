@@ -1,0 +1,82 @@
+import { queryClient } from '@groundwork/shared/data';
+import { ada, freshPage, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { Component as VillageList } from '../VillageList.tsx';
+
+const OUTBOX = '/data/groundwork-outbox';
+let server: FakeDirectus;
+/** The districts of the villages, as the server has them. */
+let districts: Record<string, string | null>;
+
+interface Sent {
+  readonly write: { readonly values: Readonly<Record<string, unknown>> };
+  readonly expects: { readonly values: Readonly<Record<string, unknown>> };
+}
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  server = serveFake();
+  districts = { v1: 'ጅጅጋ', v2: null, v3: 'ሐረር' };
+  for (const name of ['survey_rounds', 'households', 'water_projects', 'village_profiles']) server.items[name] = [];
+  server.on('GET', '/data/items/villages', ({ query }) => {
+    const filter = JSON.parse(query['filter'] ?? '{}') as { village_id?: { _in: string[] } };
+    const rows = Object.entries(districts).map(([id, admin2]) => ({
+      village_id: id,
+      village_name: `መንደር ${id}`,
+      admin2,
+    }));
+    const { village_id: among } = filter;
+    return {
+      status: 200,
+      body: { data: among ? rows.filter(({ village_id: id }) => among._in.includes(id)) : rows },
+    };
+  });
+  server.on('POST', OUTBOX, ({ body }) => {
+    const { write, expects } = body as Sent;
+    const id = String(write.values['id']);
+    if (districts[id] !== expects.values['admin2'])
+      return { status: 200, body: { data: { state: 'conflict', differences: [] } } };
+    districts[id] = write.values['admin2'] as string | null;
+    return { status: 200, body: { data: { state: 'written' } } };
+  });
+});
+
+function open(update: 'full' | 'none') {
+  const all = { access: 'full', fields: ['*'] };
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: { data: { villages: { read: all, update: { access: update } } } },
+  }));
+  return renderScreen(<VillageList />, { path: '/village-profiles', signedInAs: ada, server });
+}
+
+test('a field of many villages gets one value; what was there comes back with one undo, but for what somebody has changed since', async () => {
+  const { user } = open('full');
+  for (const id of ['v1', 'v2'])
+    await user.click(await screen.findByRole('checkbox', { name: `Select village መንደር ${id}` }));
+  await user.click(await screen.findByRole('button', { name: 'Change a field' }));
+  await screen.findByRole('form', { name: 'Change a field of 2 villages' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Field' }), 'District');
+  await user.type(screen.getByRole('textbox', { name: 'District' }), 'ድሬዳዋ');
+  expect(await screen.findByText('1 village: ጅጅጋ → ድሬዳዋ')).toBeVisible();
+  expect(screen.getByText('1 village: not known → ድሬዳዋ')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change 2 villages' }));
+  expect(await screen.findByText('District changed for 2 villages.')).toBeVisible();
+  expect(districts).toEqual({ v1: 'ድሬዳዋ', v2: 'ድሬዳዋ', v3: 'ሐረር' });
+  districts['v2'] = 'ጎዴ';
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(
+    await screen.findByText(
+      'Undone for 1 village. 1 village left unchanged, because someone else has changed it since (መንደር v2).',
+    ),
+  ).toBeVisible();
+  expect(districts).toEqual({ v1: 'ጅጅጋ', v2: 'ጎዴ', v3: 'ሐረር' });
+});
+
+test('nobody else has boxes to tick but those of the comparison', async () => {
+  open('none');
+  await screen.findByRole('link', { name: 'መንደር v1' });
+  await waitFor(() => expect(server.seen('GET', '/data/permissions/me')).not.toHaveLength(0));
+  expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull();
+});

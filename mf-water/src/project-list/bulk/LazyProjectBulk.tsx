@@ -1,0 +1,8 @@
+import { t } from '@groundwork/shared/messages';
+import { lazyPart } from '@groundwork/shared/ui/data';
+
+/** Fetched when somebody ticks a project: it brings the model of the survey. */
+export const ProjectBulk = lazyPart(
+  async () => (await import(/* webpackChunkName: "project-bulk" */ './ProjectBulk.tsx')).ProjectBulk,
+  () => t`What can be done with the selected projects could not be loaded.`,
+);

@@ -1,0 +1,49 @@
+import { t } from '@groundwork/shared/messages';
+import type { ReactNode } from 'react';
+import { Button } from '@groundwork/shared/ui/core';
+import { FloatingBar, SelectionBar } from '@groundwork/shared/ui/toolbar';
+import type { useBulkWork } from './use-bulk-work.ts';
+
+interface BulkBarProps {
+  readonly work: ReturnType<typeof useBulkWork>;
+  /** "Changing the households..." */
+  readonly changing: string;
+  /** What the progress is of: "Households". */
+  readonly of: string;
+  /** How many are ticked. */
+  readonly count: number;
+  /** How many the filters leave; null where that is not known. */
+  readonly total: number | null;
+  /** Ticks all of these; absent where all are ticked, or where that cannot be done. */
+  readonly onAll?: (() => void) | undefined;
+  readonly onClear: () => void;
+  /** What can be done: buttons. */
+  readonly children: ReactNode;
+}
+
+/** What can be done with the ticked records; while it is done, how far it is, and then what was done, with Undo. */
+export function BulkBar({ work, changing, of, count, total, onAll, onClear, children }: BulkBarProps) {
+  const { progress, outcome, start, stop, forget } = work;
+  if (progress)
+    return (
+      <FloatingBar words={changing} close={t`Stop`} onClose={stop}>
+        <progress aria-label={of} value={progress.read} max={Math.max(1, progress.total)} />
+      </FloatingBar>
+    );
+  if (outcome) {
+    const { words, undo } = outcome;
+    return (
+      <FloatingBar words={words} onClose={forget}>
+        {undo && <Button onClick={() => void start(undo)}>{t`Undo`}</Button>}
+      </FloatingBar>
+    );
+  }
+  return (
+    <SelectionBar count={count} onClear={onClear}>
+      {onAll && total !== null && total > count && (
+        <Button onClick={onAll}>{t`Select all ${total.toLocaleString()}`}</Button>
+      )}
+      {children}
+    </SelectionBar>
+  );
+}
