@@ -228,12 +228,7 @@ export const importJobsSuite = (who: () => People): void => {
       });
       await expectStatus(403, who().visitor, 'POST', '/groundwork-imports', request);
       // Sent twice, as by two presses of a button, it is one import.
-      await Promise.all([
-        portalFor(manager).begin(request),
-        portalFor(manager)
-          .begin(request)
-          .catch(() => undefined),
-      ]);
+      await Promise.all([1, 2, 3].map(() => portalFor(manager).begin(request)));
       expect((await portalFor(manager).ended(request.id, () => undefined)).rows_created).toBe(1);
       expect(await households(into)).toHaveLength(1);
     });

@@ -119,20 +119,29 @@ export const importsEndpoint: Endpoint = {
         if (asked.formMapping !== undefined || asked.expected === null)
           throw invalid('Only the server imports without a check.');
         // Sent again, as after a lost answer.
-        const known = await database('import_batches').where({ id: asked.id, user_created: member.user }).first('id');
-        if (known === undefined) {
+        const isKnown = async (): Promise<boolean> =>
+          (await database('import_batches').where({ id: asked.id, user_created: member.user }).first('id')) !==
+          undefined;
+        const create = async (): Promise<boolean> => {
           const isAboutRound = asked.choices.some((choice) => choice.target !== null && isOfRound(choice.target));
-          const target = asked.choices.find((choice) => choice.target !== null)?.target ?? null;
-          await (
-            await records(member)
-          ).createOne({
-            id: asked.id,
-            file_name: nameOf(asked),
-            sha256: asked.sha256,
-            collection: target,
-            state: 'waiting',
-            ...(asked.newRound === undefined && isAboutRound && { survey_round_id: asked.round }),
-          });
+          const batches = await records(member);
+          try {
+            await batches.createOne({
+              id: asked.id,
+              file_name: nameOf(asked),
+              sha256: asked.sha256,
+              collection: asked.choices.find((choice) => choice.target !== null)?.target ?? null,
+              state: 'waiting',
+              ...(asked.newRound === undefined && isAboutRound && { survey_round_id: asked.round }),
+            });
+            return true;
+          } catch (error) {
+            // Of two that come at the same moment, as by two presses of a button, one creates it.
+            if (await isKnown()) return false;
+            throw error;
+          }
+        };
+        if (!(await isKnown()) && (await create())) {
           await database('import_batches')
             .where({ id: asked.id })
             .update({ request: JSON.stringify(asked) });

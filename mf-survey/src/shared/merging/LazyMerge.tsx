@@ -12,3 +12,9 @@ export const MergeHouseholds = lazyPart(
   async () => (await import(/* webpackChunkName: "merge" */ './MergeHouseholds.tsx')).MergeHouseholds,
   failed,
 );
+
+/** Only where a record is not there. */
+export const MergedAway = lazyPart(
+  async () => (await import(/* webpackChunkName: "merged-away" */ './MergedAway.tsx')).MergedAway,
+  () => t`Whether this record was merged into another one could not be checked.`,
+);
