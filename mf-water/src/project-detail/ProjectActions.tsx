@@ -3,6 +3,7 @@ import { useAllowed } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
 import { addressFor } from '@groundwork/shared/ui/attached';
 import { Button, ButtonLink, Icon } from '@groundwork/shared/ui/core';
+import { useEditKey } from '@groundwork/shared/ui/edit-record';
 import { MoreMenu } from '@groundwork/shared/ui/toolbar';
 import ClipboardPlus from 'lucide/dist/esm/icons/clipboard-plus.mjs';
 import FilePlus from 'lucide/dist/esm/icons/file-plus.mjs';
@@ -12,7 +13,7 @@ import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import HistoryIcon from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
 import type { ReactNode } from 'react';
 import type { Editing } from '../shared/editing/Editing.tsx';
-import { useEditTools, useMayEdit } from '../shared/editing/use-may-edit.ts';
+import { useMayEdit } from '../shared/editing/use-may-edit.ts';
 import { correction } from '../shared/editing/water-edit.ts';
 import { visitAddress } from '../shared/visit-address.ts';
 import type { WaterProject } from '../shared/water-project.ts';
@@ -43,7 +44,6 @@ export function ProjectActions({ project, editing, onHistory }: ProjectActionsPr
   const navigate = useNavigate();
   const may = useMayEdit('water_projects');
   const opensForm = may.update || may.suggest;
-  const tools = useEditTools(opensForm);
   const editLabel = may.suggest ? t`Suggest a change` : t`Edit project`;
   const { data: about, isPending } = useAboutProject(projectId);
   const photos = useAllowed('media_upload_items', 'create');
@@ -69,9 +69,9 @@ export function ProjectActions({ project, editing, onHistory }: ProjectActionsPr
         consequence: goneWithProject(points?.length),
       }),
     );
+  useEditKey(opensForm && editing.edit === undefined, edit);
   return (
     <>
-      {tools && <tools.EditKey active={editing.edit === undefined} onEdit={edit} />}
       <Button className={styles.wideOnly} icon={<Icon of={Printer} />} onClick={print.onChoose}>
         {t`Print`}
       </Button>

@@ -1,8 +1,8 @@
 import { t } from '@groundwork/shared/messages';
 import { useTicked } from '@groundwork/shared/ui/bulk';
-import { VisuallyHidden } from '@groundwork/shared/ui/core';
+import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { DateText, RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useMayEdit } from '../shared/editing/use-may-edit.ts';
 import { rememberOrder } from '../shared/list-place.ts';
 import { nameOf, sponsorshipOf, villageOf, type WaterProject } from '../shared/water-project.ts';
@@ -42,9 +42,15 @@ const PLACEHOLDERS = 10;
 
 const idOf = ({ project_id: id }: WaterProject): string => id;
 
-/** Whether the person may change projects is asked when the list is there, which comes first. */
-function AsTheyMay({ children }: { readonly children: (mayChange: boolean) => ReactNode }) {
-  return children(useMayEdit('water_projects').update);
+/** Begins to tick projects, for those who may change them. Boxes that came by themselves would move the list while somebody reads it. */
+function SelectButton({ onPress }: { readonly onPress: () => void }) {
+  return (
+    useMayEdit('water_projects').update && (
+      <Button type="text" size="small" onClick={onPress}>
+        {t`Select projects`}
+      </Button>
+    )
+  );
 }
 
 interface ProjectTableProps {
@@ -78,32 +84,33 @@ export function ProjectTable({ address: { query, pages, change, showMore }, sign
   // The bar says what was done when nothing is ticked any more.
   const [hasTicked, setHasTicked] = useState(false);
   if (!hasTicked && (ticked === 'all' || ticked.size > 0)) setHasTicked(true);
-  const table = (mayChange: boolean) => (
-    <RecordTable
-      caption={t`Water projects`}
-      columns={COLUMNS}
-      rows={rows}
-      rowKey={idOf}
-      selection={mayChange ? selection : undefined}
-      sorting={{ key: query.sort, descending: query.descending }}
-      onSort={({ key, descending }) => change({ sort: key as SortKey, descending })}
-      placeholders={waiting ? PLACEHOLDERS : 0}
-      onOpen={(_project, row) => row.querySelector('a')?.click()}
-    />
-  );
+  const [selects, setSelects] = useState(false);
   return (
     <>
-      <p ref={beside} role="status" className={styles.count}>
-        {waiting && <VisuallyHidden>{t`Loading...`}</VisuallyHidden>}
-        {loaded !== undefined &&
-          !stale &&
-          (rows.length > 0 || filtered) &&
-          countText({ ...loaded, shown: rows.length, total, filtered })}
-      </p>
+      <div className={styles.above}>
+        <p ref={beside} role="status" className={styles.count}>
+          {waiting && <VisuallyHidden>{t`Loading...`}</VisuallyHidden>}
+          {loaded !== undefined &&
+            !stale &&
+            (rows.length > 0 || filtered) &&
+            countText({ ...loaded, shown: rows.length, total, filtered })}
+        </p>
+        {rows.length > 0 && !selects && <SelectButton onPress={() => setSelects(true)} />}
+      </div>
       <UndatedNote query={query} onChange={change} />
       {!(nothing && filtered) && (
         <div className={stale ? styles.stale : undefined} aria-busy={stale}>
-          {loaded === undefined ? table(false) : <AsTheyMay>{table}</AsTheyMay>}
+          <RecordTable
+            caption={t`Water projects`}
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={idOf}
+            selection={selects ? selection : undefined}
+            sorting={{ key: query.sort, descending: query.descending }}
+            onSort={({ key, descending }) => change({ sort: key as SortKey, descending })}
+            placeholders={waiting ? PLACEHOLDERS : 0}
+            onOpen={(_project, row) => row.querySelector('a')?.click()}
+          />
         </div>
       )}
       {hasTicked && (

@@ -1,12 +1,13 @@
 import { t } from '@groundwork/shared/messages';
 import { Button, Card, Empty, Icon } from '@groundwork/shared/ui/core';
 import { formatDay } from '@groundwork/shared/ui/data';
+import { EditButton } from '@groundwork/shared/ui/edit-record';
 import { conditionName, VisitLegend, VisitTimeline, type TimelineGroup } from '@groundwork/shared/ui/visit-timeline';
 import ChartLine from 'lucide/dist/esm/icons/chart-line.mjs';
 import Table from 'lucide/dist/esm/icons/table.mjs';
 import { useMemo, useState } from 'react';
 import { EditingPart, useEditing } from '../../shared/editing/Editing.tsx';
-import { useEditTools, useMayEdit } from '../../shared/editing/use-may-edit.ts';
+import { useMayEdit } from '../../shared/editing/use-may-edit.ts';
 import { correction } from '../../shared/editing/water-edit.ts';
 import { technologyName } from '../../shared/words.ts';
 import { basisOf, datedVisits, headlineOf, lastVisit, yearsOf, type DatedVisit } from '../../shared/visits.ts';
@@ -32,30 +33,27 @@ export function Visits({ projectId, points }: VisitsProps) {
   const groups = useMemo(() => points.map(groupOf), [points]);
   const may = useMayEdit('water_point_visits');
   const opensForm = may.update || may.suggest;
-  const tools = useEditTools(opensForm);
   const editing = useEditing(projectId);
   const none = points.every(({ visits }) => visits.length === 0);
   const pencilOf = (visit: VisitRow) => {
     const subject = subjectOf(visit, points.length > 1);
     const name = may.suggest ? t`Suggest a change: ${subject}` : t`Correct ${subject}`;
     return (
-      tools && (
-        <tools.EditButton
-          label={name}
-          onPress={() =>
-            editing.begin(
-              correction({
-                collection: 'water_point_visits',
-                id: visit.id,
-                projectId,
-                name,
-                subject,
-                may,
-              }),
-            )
-          }
-        />
-      )
+      <EditButton
+        label={name}
+        onPress={() =>
+          editing.begin(
+            correction({
+              collection: 'water_point_visits',
+              id: visit.id,
+              projectId,
+              name,
+              subject,
+              may,
+            }),
+          )
+        }
+      />
     );
   };
   return (

@@ -1,9 +1,10 @@
 import { plural, t } from '@groundwork/shared/messages';
 import { Button, Card, Empty, Icon, Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { EditButton } from '@groundwork/shared/ui/edit-record';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useEffect } from 'react';
 import { EditingPart, useEditing } from '../../shared/editing/Editing.tsx';
-import { useEditTools, useMayEdit } from '../../shared/editing/use-may-edit.ts';
+import { useMayEdit } from '../../shared/editing/use-may-edit.ts';
 import { addition, correction } from '../../shared/editing/water-edit.ts';
 import { loadVisitForm } from '../../visit-screen.ts';
 import { PointsTable } from './PointsTable.tsx';
@@ -55,29 +56,26 @@ interface PointsProps {
 function Points({ projectId, points }: PointsProps) {
   const may = useMayEdit('water_points');
   const opensForm = may.update || may.suggest;
-  const tools = useEditTools(opensForm);
   const editing = useEditing(projectId);
   const pencilOf = (point: WaterPoint) => {
     const name = may.suggest ? t`Suggest a change: ${point.name}` : t`Edit ${point.name}`;
     return (
-      tools && (
-        <tools.EditButton
-          label={name}
-          onPress={() =>
-            editing.begin(
-              correction({
-                collection: 'water_points',
-                id: point.id,
-                projectId,
-                name,
-                subject: point.name,
-                may,
-                consequence: goneWithPoint(point),
-              }),
-            )
-          }
-        />
-      )
+      <EditButton
+        label={name}
+        onPress={() =>
+          editing.begin(
+            correction({
+              collection: 'water_points',
+              id: point.id,
+              projectId,
+              name,
+              subject: point.name,
+              may,
+              consequence: goneWithPoint(point),
+            }),
+          )
+        }
+      />
     );
   };
   return (

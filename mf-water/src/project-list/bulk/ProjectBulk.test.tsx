@@ -57,6 +57,8 @@ function open(update: 'full' | 'none', fields: readonly string[] = ['*']) {
 test('a field of many projects gets one value, after a preview and with a reason; one undo gives back what was', async () => {
   const { user } = open('full');
   await screen.findByRole('link', { name: 'ውሃ-p1' });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Select projects' }));
   for (const id of ['p1', 'p2'])
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(`ውሃ-${id}`) }));
   await user.click(await screen.findByRole('button', { name: 'Select all 3' }));
@@ -90,6 +92,7 @@ test('a field of many projects gets one value, after a preview and with a reason
 
 test('fields that the person may not read are not offered', async () => {
   const { user } = open('full', ['project_id', 'project_uid', 'status']);
+  await user.click(await screen.findByRole('button', { name: 'Select projects' }));
   await user.click(await screen.findByRole('checkbox', { name: /ውሃ-p1/ }));
   await user.click(await screen.findByRole('button', { name: 'Change a field' }));
   await screen.findByRole('form', { name: 'Change a field of 1 project' });
@@ -101,4 +104,5 @@ test('nobody else has boxes to tick', async () => {
   await screen.findByRole('link', { name: 'ውሃ-p1' });
   await waitFor(() => expect(server.seen('GET', '/data/permissions/me')).not.toHaveLength(0));
   expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Select projects' })).toBeNull();
 });

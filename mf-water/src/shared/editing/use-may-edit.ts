@@ -1,5 +1,4 @@
 import { useAllowed } from '@groundwork/shared/data';
-import { useLazyPart } from '@groundwork/shared/ui/data';
 import type { EditedWater } from './water-edit.ts';
 
 interface MayEdit {
@@ -22,8 +21,3 @@ export function useMayEdit(collection: EditedWater): MayEdit {
     suggest: update === 'none',
   };
 }
-
-const loadTools = () => import(/* webpackChunkName: "edit-tools" */ './edit-tools.tsx');
-
-/** Pencils and the key E, fetched for those who may edit or suggest something; undefined until they are there. */
-export const useEditTools = (wanted: boolean) => useLazyPart(loadTools, wanted).part;
