@@ -18,3 +18,9 @@ export const MergedAway = lazyPart(
   async () => (await import(/* webpackChunkName: "merged-away" */ './MergedAway.tsx')).MergedAway,
   () => t`Whether this record was merged into another one could not be checked.`,
 );
+
+/** Only where a merge led here. */
+export const MergedNotice = lazyPart(
+  async () => (await import(/* webpackChunkName: "merged-notice" */ './MergedNotice.tsx')).MergedNotice,
+  () => t`What was merged could not be shown.`,
+);

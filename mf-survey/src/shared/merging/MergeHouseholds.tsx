@@ -6,7 +6,7 @@ import { householdPath } from '../households/household-path.ts';
 import { field } from '../query/rows/field.ts';
 import { MergeDrawer } from './MergeDrawer.tsx';
 import { MergeForm, type OneOfTwo } from './MergeForm.tsx';
-import { useOpenMerged } from './Merged.tsx';
+import { useOpenMerged } from './open-merged.ts';
 
 export interface MergeHouseholdsProps {
   /** Their keys. */

@@ -7,7 +7,7 @@ import { villageChoicesQuery } from '../villages/village-choices.data.ts';
 import { profilePath } from '../villages/village.ts';
 import { MergeDrawer } from './MergeDrawer.tsx';
 import { MergeForm } from './MergeForm.tsx';
-import { useOpenMerged } from './Merged.tsx';
+import { useOpenMerged } from './open-merged.ts';
 
 export interface MergeVillagesProps {
   /** Their codes. The second may still have to be chosen. */
