@@ -11,7 +11,7 @@ import MessageSquarePlus from 'lucide/dist/esm/icons/message-square-plus.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { useRef, useState } from 'react';
 import { householdPath } from '../shared/households/household-path.ts';
-import { MergedAway } from '../shared/merging/LazyMerge.tsx';
+import { MergedAway } from '../shared/merging/LazyMerged.tsx';
 import { Merged } from '../shared/merging/Merged.tsx';
 import { accessQuery, useReadable, type Readable } from '../shared/query/access/readable.ts';
 import { valueAt, valueText, type Row } from '../shared/query/dictionary/index.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from '@groundwork/shared';
 import type { MergedCollection } from '@groundwork/shared/contract/calls';
-import { MergedNotice } from './LazyMerge.tsx';
+import { MergedNotice } from './LazyMerged.tsx';
 
 /** What the page before says about a merge, if it led here. */
 export function Merged({ collection }: { readonly collection: MergedCollection }) {
