@@ -174,7 +174,7 @@ export function EditForm({
             label={t`Reason (optional)`}
             extra={
               of.suggested
-                ? t`For who decides: a typing error, a call back, a check in the field.`
+                ? t`For the person who decides: a typing error, a call back, a check in the field.`
                 : t`Shown in the history: a typing error, a call back, a check in the field.`
             }
           >

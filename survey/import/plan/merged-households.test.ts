@@ -42,7 +42,7 @@ test('a household that was merged away is not created again: its row corrects th
   const plan = await planOf(portal(), [homes]);
   expect(short(plan, 'households')).toEqual({ created: [], corrected: [['b', { rooms: 4 }]], rejected: [] });
   expect(plan.remarks.map(({ says }) => says)).toEqual([
-    '“ሀ-1” was merged into “ለ-2”: the row is read for that household.',
+    '“ሀ-1” was merged into “ለ-2”. The row is imported for that household.',
   ]);
 });
 

@@ -62,7 +62,7 @@ export async function readForKept({
   for (const { sheet, row, code, codeColumn, ...of } of rowsBy.get('households')?.rows ?? []) {
     const found = kept.get(keyOf({ ...of, code }));
     if (found === undefined) continue;
-    const says = `“${code}” was merged into “${found.code}”: the row is read for that household.`;
+    const says = `“${code}” was merged into “${found.code}”. The row is imported for that household.`;
     remark({ sheet, row, column: codeColumn, says });
   }
   const there = new Set(standing.map((row) => row['id']));

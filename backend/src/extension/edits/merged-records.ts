@@ -1,10 +1,16 @@
 import { repeatTableName } from '@groundwork/survey/model';
 import type { MergedHousehold, MergedRow } from '@groundwork/survey/import';
+import { z } from 'zod';
 import { inParts, ownTable, type Database, type Row } from '../database/database.ts';
 import { collectionOf, type Reading } from '../directus.ts';
 import { openRows } from '../open-rows.ts';
 
 const MERGED = 'groundwork_merged';
+
+/** Numbered rows of a household that was merged into another one, as they are stored. */
+const rowsSchema = z.array(
+  z.object({ table: z.string(), key: z.string(), number: z.number(), member: z.nullable(z.string()) }),
+);
 
 /** Records that were merged into another one: which one was kept, so that old addresses and submissions still lead to it. */
 export const mergedTable = (database: Database): (() => Promise<void>) =>
@@ -104,7 +110,7 @@ export async function mergedHouseholds(
     const keys = new Set(seen.map(({ id }) => id));
     for (const { code, round, kept, rows: numbered } of rows)
       if (code !== null && keys.has(kept))
-        found.push({ code, round, household: kept, rows: JSON.parse(numbered ?? '[]') as readonly MergedRow[] });
+        found.push({ code, round, household: kept, rows: rowsSchema.parse(JSON.parse(numbered ?? '[]')) });
   }
   return found;
 }
