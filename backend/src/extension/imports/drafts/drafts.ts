@@ -93,12 +93,16 @@ const notChecked = (): Refusal => {
 /** What people do with files before they are imported. Each of these is for the author alone. */
 export function draftsOf({ context, records, enqueue }: Place) {
   const { database } = context;
-  const own = async (id: string, member: Member) => {
+  const recordOf = async (id: string, member: Member) => {
     const found = await database('import_batches')
-      .where({ id, state: 'draft' })
-      .first('request', 'draft', 'checked', 'problem', 'user_created', 'job');
-    if (found === undefined) throw gone();
-    if (found.user_created !== member.user) throw forbidden();
+      .where({ id })
+      .first('state', 'request', 'draft', 'checked', 'problem', 'user_created', 'job');
+    if (found !== undefined && found.user_created === member.user) return found;
+    throw found?.state === 'draft' ? forbidden() : gone();
+  };
+  const own = async (id: string, member: Member) => {
+    const found = await recordOf(id, member);
+    if (found.state !== 'draft') throw gone();
     return found;
   };
 
@@ -164,12 +168,9 @@ export function draftsOf({ context, records, enqueue }: Place) {
     const read = confirmSchema.safeParse(body);
     if (!read.success) throw invalid('This does not confirm a check.');
     const { number, ...confirmed } = read.data;
-    const begun = await database('import_batches')
-      .where({ id, user_created: member.user })
-      .whereNot({ state: 'draft' })
-      .first('id');
-    if (begun !== undefined) return null;
-    const { request, draft, checked } = await own(id, member);
+    // Read once: pressed twice, it may become an import between two readings.
+    const { state, request, draft, checked } = await recordOf(id, member);
+    if (state !== 'draft') return null;
     const asked = draftRequestOf(request);
     const { report } = draftOf(draft);
     if (asked === null || asked.decisions === null || report === null || asked.number !== number || checked !== number)
