@@ -1,8 +1,7 @@
 import { atBackend } from './support/backend.ts';
-import { accounts, expect, expectAccessible, test } from './support/portal.ts';
+import { accounts, expect, expectAccessible, expectFits, test } from './support/portal.ts';
 
 const narrow = { width: 360, height: 740 };
-const widerThanWindow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 test('a person who is given a village sees only that village, at once', async ({ page, signIn, request, browser }) => {
   const account = { email: `area-${Date.now()}@example.org`, password: 'lamp violet harbour nine' };
@@ -37,7 +36,7 @@ test('a person who is given a village sees only that village, at once', async ({
     .press('Space');
   await expectAccessible(page);
   await page.setViewportSize(narrow);
-  expect(await page.evaluate(widerThanWindow)).toBe(0);
+  await expectFits(page);
   await form.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(page.getByText(`The role and area of ${name} have been changed.`)).toBeFocused();
   await expect(row).toContainText('1 village');

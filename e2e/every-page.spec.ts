@@ -3,7 +3,7 @@ import { firstHousehold, firstProject } from './support/first-records.ts';
 import { holdAnswers } from './support/held-answers.ts';
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts';
 import { memberPages } from './support/member-pages.ts';
-import { accounts, expect, expectAccessible, expectAccessibleInBoth, test } from './support/portal.ts';
+import { accounts, expect, expectAccessible, expectAccessibleInBoth, expectFits, test } from './support/portal.ts';
 
 /** How much of the window may move while a screen loads: the sum of all shifts, as Chrome counts them. */
 const MOST = 0.02;
@@ -126,8 +126,6 @@ test('at a desk, axe finds nothing on any page, light or dark, with all tables a
   // One takes a few seconds.
   test.setTimeout(paths.length * 30_000);
   const main = page.getByRole('main');
-  const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const most = (path: string): number => (records.includes(path) ? MOST_OF_RECORD : MOST);
   const found = await walk(page, { paths, lowest: 600, most }, async (path) => {
     await expectAccessibleInBoth(page);
@@ -141,8 +139,7 @@ test('at a desk, axe finds nothing on any page, light or dark, with all tables a
     await expect(main.getByRole('table').first()).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    // What measures its width draws again a moment after the window has changed.
-    await expect.poll(sideways, { message: `${path} is wider than a phone by` }).toBe(0);
+    await expectFits(page, path);
     for (const current of await page.locator('nav a[aria-current=page]').filter({ visible: true }).all())
       await expect(current).toBeInViewport();
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -196,10 +193,6 @@ test('pages for administrators are for nobody else; axe finds nothing on them, a
     ).toBeVisible();
     await expectAccessibleInBoth(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
-        message: `${path} is wider than a phone by`,
-      })
-      .toBe(0);
+    await expectFits(page, path);
   }
 });

@@ -89,7 +89,7 @@ test('a day in the field: cut off at each step of reading, reviewing, visiting a
     await expect(page.getByLabel('Choose files')).toBeAttached();
     await waitUntilStored(page, /items\/villages/);
     await page.goto(visitPage);
-    await expect(page.getByRole('radio', { name: 'Partly working' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Partly works' })).toBeVisible();
     await waitUntilStored(page, /items\/water_points/);
     await page.goto('/water-projects');
     await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -109,7 +109,7 @@ test('a day in the field: cut off at each step of reading, reviewing, visiting a
 
     await restart();
     await page.goto(visitPage);
-    await page.getByRole('radio', { name: 'Partly working' }).check();
+    await page.getByRole('radio', { name: 'Partly works' }).check();
     await page.getByRole('combobox', { name: 'Cause' }).selectOption('Not known');
     await page.getByLabel('Note (optional)').fill(mark);
     await page.getByRole('button', { name: 'Save visit' }).click();

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { chooseInList } from './support/choose.ts';
 import { linkInMail } from './support/mails.ts';
-import { accounts, expect, expectAccessible, test } from './support/portal.ts';
+import { accounts, expect, expectAccessible, expectFits, test } from './support/portal.ts';
 
 const narrow = { width: 360, height: 740 };
-const widerThanWindow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 const dataDir = process.env.GROUNDWORK_DATA_DIR;
 const password = 'lamp violet harbour nine';
 
@@ -24,7 +23,7 @@ test('an administrator invites somebody, who chooses a name and a password and i
   await page.getByRole('button', { name: 'Invite a person' }).press('Enter');
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
   await expectAccessible(page);
-  expect(await page.evaluate(widerThanWindow)).toBe(0);
+  await expectFits(page);
   await page.getByLabel('Email', { exact: true }).fill(accounts.member.email);
   await page.getByLabel('Email', { exact: true }).press('Enter');
   await expect(page.getByText('There is already an account with this email address.')).toBeVisible();
@@ -35,7 +34,7 @@ test('an administrator invites somebody, who chooses a name and a password and i
   const row = page.getByRole('table', { name: 'Pending invitations' }).getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('Data manager');
   await expectAccessible(page);
-  expect(await page.evaluate(widerThanWindow)).toBe(0);
+  await expectFits(page);
 
   const link = await linkInMail(mailDir, email, '/accept-invitation');
   const invited = await (await browser.newContext()).newPage();
@@ -43,7 +42,7 @@ test('an administrator invites somebody, who chooses a name and a password and i
   await invited.setViewportSize(narrow);
   await expect(invited.getByText(email)).toBeVisible();
   await expectAccessible(invited);
-  expect(await invited.evaluate(widerThanWindow)).toBe(0);
+  await expectFits(invited);
   await invited.getByLabel('Name').fill('Ines');
   await invited.getByLabel('New password', { exact: true }).fill('short');
   await invited.getByLabel('Repeat the new password').fill('short');

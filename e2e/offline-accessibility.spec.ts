@@ -30,7 +30,7 @@ test('axe finds nothing where there is no network, light or dark, and nothing is
   const project = await readProjects(page);
   await page.getByRole('link', { name: 'Record a visit' }).click();
   await page.getByRole('combobox', { name: 'Water point' }).selectOption({ index: 1 });
-  const working = page.getByRole('radio', { name: /^Working/ });
+  const working = page.getByRole('radio', { name: 'Works', exact: true });
   await expect(working).toBeVisible();
 
   await cutOff(context, site);

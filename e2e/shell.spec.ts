@@ -1,4 +1,4 @@
-import { expect, expectAccessibleInBoth, test } from './support/portal.ts';
+import { expect, expectAccessibleInBoth, expectFits, test } from './support/portal.ts';
 
 test('the theme is light at first, and the dark one is remembered', async ({ page }) => {
   await page.goto('/login');
@@ -71,9 +71,7 @@ test('the panel of a remote that failed and the dot that names a failed call, on
   await expectAccessibleInBoth(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(failed).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-    0,
-  );
+  await expectFits(page);
   await page.keyboard.press('Escape');
   await expect(failed).toBeHidden();
   await expect(dot).toBeFocused();

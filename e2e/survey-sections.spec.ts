@@ -1,3 +1,4 @@
+import { bytesOf } from './support/downloads.ts';
 import { atBackend } from './support/backend.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/portal.ts';
@@ -91,4 +92,31 @@ test('a line of the table at a glance leads to its card; how a figure is calcula
   await expect(chipOf(page, 'Group by')).toBeHidden();
   await expect(page.getByText(/^Village: /)).toBeVisible();
   await expect(attendance.getByText(/UNESCO Institute for Statistics/)).toBeVisible();
+});
+
+test('the picture of a figure is drawn in a browser: its texts and marks as SVG inside its frame, and as PNG of two pixels for one', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('/baseline-survey/education?by=village');
+  const attendance = panel(page, 'School attendance, age 6 to 17');
+  await attendance.getByRole('button', { name: /^More:/ }).click();
+  const take = async (name: string) => {
+    const download = page.waitForEvent('download');
+    await attendance.getByRole('button', { name }).click();
+    return bytesOf(await download);
+  };
+  const svg = (await take('Download SVG')).toString('utf8');
+  const [, width = '0', height = '0'] = /^<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+  const places = [...svg.matchAll(/<text x="([-\d.]+)" y="([-\d.]+)"/g)].map(([, x, y]) => [Number(x), Number(y)]);
+  expect(places.length).toBeGreaterThan(10);
+  for (const [x = -1, y = -1] of places) {
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x).toBeLessThanOrEqual(Number(width));
+    expect(y).toBeLessThanOrEqual(Number(height));
+  }
+  for (const text of ['Source: ', 'all villages, by village', '<circle', 'Source Sans 3']) expect(svg).toContain(text);
+  const png = await take('Download PNG');
+  // The width in the header of the file.
+  expect(png.readUInt32BE(16)).toBe(2 * Number(width));
 });

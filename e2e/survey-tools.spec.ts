@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { unzip } from '../shared/testing/read-xlsx.ts';
 import { choose } from './support/choose.ts';
-import { expect, expectAccessible, test } from './support/portal.ts';
+import { expect, expectAccessible, expectFits, test } from './support/portal.ts';
 import { ask } from './support/rich-project.ts';
 import { ofShownRound, SHOWN_ROUND } from './support/survey.ts';
-
-/** The page is no wider than its window. */
-const widerThanWindow = 'document.documentElement.scrollWidth - innerWidth';
 
 test('the explorer measures what the server counts, filters, leads to the rows of a group, and keeps it all in its address', async ({
   page,
@@ -119,5 +116,5 @@ test('the survey on paper has every section on pages of its own, numbered, and i
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(sections.length);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(widerThanWindow)).toBeLessThanOrEqual(0);
+  await expectFits(page);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { chipOf, choose } from './support/choose.ts';
-import { accounts, expect, expectAccessible, test } from './support/portal.ts';
+import { accounts, expect, expectAccessible, expectFits, test } from './support/portal.ts';
 import { ask } from './support/rich-project.ts';
 import { ofShownRound, SHOWN_ROUND } from './support/survey.ts';
 
@@ -68,7 +68,7 @@ test('the overview counts what the server holds, and compares two rounds on the 
   await expect(weights).not.toBeChecked();
   await expect(figure('Linked')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expectFits(page);
 });
 
 test('a figure and its groups lead to exactly the rows behind them', async ({ page, signIn }) => {

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { chipOf } from './support/choose.ts';
-import { expect, expectAccessibleInBoth, test } from './support/portal.ts';
+import { expect, expectAccessibleInBoth, expectFits, test } from './support/portal.ts';
 
 const scale = (page: Page) => page.locator('.leaflet-control-scale-line').textContent();
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('the map fetches its code only when it is opened, and shows the projects beside their table, with a wheel that is the page’s until the map is clicked; its legend counts the states and shows one of them alone, in the table as well', async ({
   page,
@@ -53,17 +50,14 @@ test('the map fetches its code only when it is opened, and shows the projects be
   await expect.poll(() => scale(page)).not.toBe(again);
 
   const legend = page.getByRole('list', { name: 'Legend' });
-  await expect(legend.getByRole('button', { name: 'Functional 25', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  );
-  const partly = legend.getByRole('button', { name: 'Partially functional 4' });
+  await expect(legend.getByRole('button', { name: 'Works 25', exact: true })).toHaveAttribute('aria-pressed', 'false');
+  const partly = legend.getByRole('button', { name: 'Partly works 4' });
   await partly.click();
   await expect(page).toHaveURL(/status=partially_functional/);
   await expect(partly).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('rowheader')).toHaveCount(4);
-  await expect(page.getByRole('rowheader').first().getByRole('img', { name: 'Partially functional' })).toBeVisible();
-  await expect(legend.getByRole('button', { name: 'Functional 25', exact: true })).toBeVisible();
+  await expect(page.getByRole('rowheader').first().getByRole('img', { name: 'Partly works' })).toBeVisible();
+  await expect(legend.getByRole('button', { name: 'Works 25', exact: true })).toBeVisible();
   await partly.click();
   await expect(page.getByRole('rowheader')).toHaveCount(36);
   await page.getByRole('link', { name: 'List', exact: true }).click();
@@ -77,7 +71,7 @@ test('a marker opens its popup and marks its row, by mouse and by keyboard, ligh
   await signIn('/water-projects?view=split&q=WP-2024-028');
   const map = page.getByRole('region', { name: 'Map of water projects' });
   await expect(page.getByText(/^1 of 36 projects/)).toBeVisible();
-  const marker = map.getByRole('button', { name: 'WP-2024-028, Functional' });
+  const marker = map.getByRole('button', { name: 'WP-2024-028, Works' });
   await marker.click();
   await expect(map.getByRole('link', { name: 'WP-2024-028', exact: true })).toBeVisible();
   await expect(
@@ -103,15 +97,15 @@ test('on a narrow phone nothing scrolls sideways, in either view', async ({ page
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const rows = await page.getByRole('rowheader').count();
   await page.getByRole('button', { name: 'Filters · 3' }).click();
-  await expect(chipOf(page, 'Status')).toHaveText('Functional');
-  expect(await sideways(page)).toBe(0);
+  await expect(chipOf(page, 'Status')).toHaveText('Works');
+  await expectFits(page);
   await page.getByRole('button', { name: `Show ${rows} projects`, exact: true }).click();
   await page.getByRole('link', { name: 'Map', exact: true }).click();
   const map = page.getByRole('region', { name: 'Map of water projects' });
   await expect(map.getByRole('button').first()).toBeVisible();
-  expect(await sideways(page)).toBe(0);
+  await expectFits(page);
   await page.goto('/water-projects?view=map&q=WP-2024-028');
-  await map.getByRole('button', { name: 'WP-2024-028, Functional' }).click();
+  await map.getByRole('button', { name: 'WP-2024-028, Works' }).click();
   await expect(map.getByRole('link').first()).toBeInViewport();
-  expect(await sideways(page)).toBe(0);
+  await expectFits(page);
 });

@@ -281,7 +281,7 @@ export const english: readonly Question[] = [
     [
       'water projects by status',
       rows(
-        "SELECT CASE status WHEN 'functional' THEN 'Functional' WHEN 'not_functional' THEN 'Abandoned or not functional' WHEN 'on_hold' THEN 'On hold' WHEN 'planned' THEN 'Planned' WHEN 'under_construction' THEN 'Under construction' ELSE 'Partially functional' END, COUNT(*) FROM water_projects GROUP BY 1",
+        "SELECT CASE status WHEN 'functional' THEN 'Works' WHEN 'not_functional' THEN 'Not working' WHEN 'on_hold' THEN 'On hold' WHEN 'planned' THEN 'Planned' WHEN 'under_construction' THEN 'Under construction' ELSE 'Partly works' END, COUNT(*) FROM water_projects GROUP BY 1",
       ),
     ],
     [

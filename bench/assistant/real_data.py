@@ -15,6 +15,8 @@ from pathlib import Path
 
 FOLDER = Path(sys.argv[1])
 MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"]
+# What the portal calls the states of the file.
+SHOWN = {"Functional": "Works", "Partially functional": "Partly works", "Abandoned or not functional": "Not working"}
 
 
 def read(name):
@@ -182,7 +184,7 @@ def water():
     }
     rows = {
         "projects by technology": Counter(row["type"] for row in projects),
-        "projects by status": Counter(row["status"] for row in projects),
+        "projects by status": Counter(SHOWN[row["status"]] for row in projects),
         "technology, share": {name: share(many, len(projects)) for name, many in Counter(row["type"] for row in projects).items()},
     }
     lists = {

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import { findFreePort } from '../../platform/run/src/system/ports.ts';
 import { startOpenIdProvider } from '../../backend/src/integration/openid-provider.ts';
 import { createGateway, defaultRateLimits, type RateLimits } from '@groundwork/gateway';
@@ -67,7 +68,26 @@ async function startDirectus(
   return { url, stop };
 }
 
+/** The first administrator of an empty portal, as the operator creates one. */
+async function createAdministrator(
+  dataDir: string,
+  apiUrl: string,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await promisify(execFile)(process.execPath, [path.join(root, 'backend/src/commands/create-administrator.ts')], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      GROUNDWORK_API_URL: apiUrl,
+      GROUNDWORK_EMAIL: email,
+      GROUNDWORK_PASSWORD: password,
+    },
+  });
+}
+
 export interface PortalCopyOptions {
+  /** Instead of a copy an empty portal, with this administrator. */
+  readonly empty?: { readonly email: string; readonly password: string };
   /** How long access tokens live, as Directus writes it: `5s`. */
   readonly accessTokenTtl?: string;
   /** Is given the copied database before Directus starts. */
@@ -92,18 +112,21 @@ export async function startPortalCopy({
   openId = false,
   countCalls = false,
   environment = {},
+  empty,
 }: PortalCopyOptions = {}): Promise<PortalCopy> {
   const dataDir = process.env['GROUNDWORK_DATA_DIR'] ?? 'var';
   const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-copy-'));
-  copyBackend(path.join(dataDir, 'backend'), path.join(folder, 'backend'), change);
+  if (!empty) copyBackend(path.join(dataDir, 'backend'), path.join(folder, 'backend'), change);
   const port = await findFreePort();
   const address = `http://localhost:${String(port)}`;
   const provider = openId ? await startOpenIdProvider(address, path.join(root, 'backend/src/integration')) : undefined;
   const directus = await startDirectus(folder, accessTokenTtl, registration, {
     ...provider?.environment,
     ...environment,
+    ...(empty && { DEMO: 'no' }),
     GROUNDWORK_PUBLIC_URL: address,
   });
+  if (empty) await createAdministrator(folder, directus.url, empty);
   const gateway = await createGateway({
     shellDir: path.join(root, 'shell/dist'),
     remotesDir: path.join(dataDir, 'remotes'),

@@ -110,3 +110,9 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   await expect(theme).not.toHaveAttribute('aria-label', before);
   await expectAccessible(page, { colours: true });
 }
+
+/** Fails when the page scrolls sideways. What measures its width draws again a moment after the window has changed. */
+export async function expectFits(page: Page, what = 'the page'): Promise<void> {
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(wider, { message: `${what} is wider than the window by` }).toBeLessThanOrEqual(0);
+}

@@ -1,7 +1,7 @@
 import type { Cell } from './cells.ts';
 import type { Table } from './export-table.ts';
 
-/** What the last sheet says about the others, line by line: `['Filter', 'Status: Functional']`. */
+/** What the last sheet says about the others, line by line: `['Filter', 'Status: Works']`. */
 export type About = readonly (readonly [label: string, value: Cell])[];
 
 /** What an XLSX file is made of. */

@@ -140,6 +140,17 @@ describe('a question in English', () => {
       },
     ],
     [
+      'How many water projects partly work?',
+      {
+        kind: 'table',
+        table: 'water_projects',
+        name: 'water_projects',
+        show: 'count',
+        counts: true,
+        where: ['status:is:partially_functional'],
+      },
+    ],
+    [
       'How many water projects started in 2023 in Murandzi',
       {
         kind: 'table',

@@ -2,6 +2,7 @@
 export { isComparable } from './comparable.ts';
 export * from '../indicators/groupings.ts';
 export { writeComparisonQuestion, writeQuestion } from './question.ts';
+export { LONGEST_DESIGN, type ProposedDesign } from './design.ts';
 export type {
   ComparedFigure,
   ComparedValue,

@@ -24,6 +24,20 @@ it.each<[string, Question]>([
     },
   ],
   [
+    'a proposed design',
+    {
+      figures: [{ id: 'savers', by: 'all' }],
+      round: 'r1',
+      weighted: true,
+      design: {
+        sample_strata: 'admin1',
+        sample_unit: null,
+        sample_weights: 'equal',
+        sample_population: { 'ሐረር, "1"': 12 },
+      },
+    },
+  ],
+  [
     'a scorecard without points',
     {
       figures: [{ id: 'scorecard-mean', by: 'all' }],
@@ -51,6 +65,12 @@ it.each([
   '-',
 ])('points "%s" are refused', (points) => {
   expect(() => readQuestion({ figures: 'scorecard-mean', points, line: '40' })).toThrow();
+});
+
+it.each(['{', '[]', '{"sample_strata":"towns"}'])('a design %s is refused, and so is one of no round', (design) => {
+  expect(() => readQuestion({ figures: 'savers', round: 'r1', design })).toThrow();
+  const none = { sample_strata: null, sample_unit: null, sample_weights: null, sample_population: null };
+  expect(() => readQuestion({ figures: 'savers', design: JSON.stringify(none) })).toThrow('of one round');
 });
 
 it.each([undefined, '', '-1', '1201', '4.5', 'much'])('a line "%s" is refused', (line) => {

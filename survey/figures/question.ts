@@ -1,13 +1,14 @@
 import type { ComparisonQuestion } from './comparison.ts';
 import type { Question } from './schemas.ts';
 
-/** What a question says in the address of the call: `figures=school-attendance:sex,literacy&round=…&weighted=false`; a scorecard as `points=floor.20-roof.10&line=50`. */
+/** What a question says in the address of the call: `figures=school-attendance:sex,literacy&round=…&weighted=false`; a scorecard as `points=floor.20-roof.10&line=50`, a design as JSON. */
 export const writeQuestion = ({
   figures,
   village,
   round,
   weighted,
   scorecard,
+  design,
 }: Question): Readonly<Record<string, string>> => ({
   figures: figures.map(({ id, by }) => (by === 'all' ? id : `${id}:${by}`)).join(','),
   ...(village !== undefined && { village }),
@@ -19,6 +20,7 @@ export const writeQuestion = ({
       .join('-'),
     line: String(scorecard.line),
   }),
+  ...(design && { design: JSON.stringify(design) }),
 });
 
 /** The same of a comparison: `figures=school-attendance,landless&before=…&after=…`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HIGHEST_LINE, MOST_POINTS, SCORECARD_ITEMS } from '../indicators/finance/scorecard.ts';
 import { GROUPINGS, type Grouping } from '../indicators/groupings.ts';
+import { designSchema, LONGEST_DESIGN } from './design.ts';
 
 export * from './answer-schema.ts';
 
@@ -19,11 +20,15 @@ const scorecardSchema = z.strictObject({
 });
 
 /** The request of a screen: all its figures, for the same households. */
-export const questionSchema = z.strictObject({
-  figures: z.array(figureRequestSchema).max(60),
-  ...filterFields,
-  scorecard: scorecardSchema.optional(),
-});
+export const questionSchema = z
+  .strictObject({
+    figures: z.array(figureRequestSchema).max(60),
+    ...filterFields,
+    scorecard: scorecardSchema.optional(),
+    /** What to compute with in place of the sample design that the round records: nothing is stored. */
+    design: z.optional(designSchema),
+  })
+  .refine(({ design, round }) => design === undefined || round !== undefined, 'A sample design is of one round.');
 export type Question = z.infer<typeof questionSchema>;
 
 /** What one figure is computed for. */
@@ -43,6 +48,7 @@ const parametersSchema = z.object({
     .string()
     .regex(/^\d{1,4}$/)
     .optional(),
+  design: z.string().max(LONGEST_DESIGN).optional(),
 });
 
 /** A scorecard as `writeQuestion` writes it, not yet validated; questions that are not in it have no points. */
@@ -59,10 +65,10 @@ function scorecardIn(points: string, line: string | undefined): unknown {
 
 /**
  * Reads what `writeQuestion` writes.
- * @throws ZodError where it is no question
+ * @throws ZodError where it is no question, SyntaxError where its design is no JSON
  */
 export function readQuestion(parameters: unknown): Question {
-  const { figures, weighted, points, line, ...narrow } = parametersSchema.parse(parameters);
+  const { figures, weighted, points, line, design, ...narrow } = parametersSchema.parse(parameters);
   const requests = figures.split(',').map((text) => {
     const [id, by] = text.split(':');
     return { id, ...(by !== undefined && { by }) };
@@ -72,5 +78,6 @@ export function readQuestion(parameters: unknown): Question {
     ...narrow,
     weighted: weighted === 'true',
     ...(points !== undefined && { scorecard: scorecardIn(points, line) }),
+    ...(design !== undefined && { design: JSON.parse(design) as unknown }),
   });
 }

@@ -76,6 +76,8 @@ export interface Column {
   readonly closed?: true;
   /** Keys of the records in a list of records, and what they hold. */
   readonly items?: Readonly<Record<string, 'text' | 'number'>>;
+  /** Of an object: GeoJSON of an area, which people choose. */
+  readonly outline?: true;
   /** Characters of a text. */
   readonly longest?: number;
   /** Digits of a decimal: all, and after the point. */

@@ -16,10 +16,19 @@ import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Encrypter } from 'age-encryption';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'groundwork-backup-'));
+// A passphrase takes seconds to try, which is its purpose; here one takes none.
+beforeAll(() => {
+  const { setPassphrase } = Encrypter.prototype;
+  jest.spyOn(Encrypter.prototype, 'setPassphrase').mockImplementation(function (this: Encrypter, passphrase) {
+    setPassphrase.call(this, passphrase);
+    this.setScryptWorkFactor(10);
+  });
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const SCHEMA = `CREATE TABLE directus_files (id TEXT PRIMARY KEY, filename_disk TEXT, filesize TEXT, type TEXT, storage TEXT);

@@ -9,7 +9,7 @@ import {
 import { computeComparison, computeFigure, isComparable } from '@groundwork/survey/figures/compute';
 import { catalogue } from '@groundwork/survey/indicators';
 import { copiedTables, type CopiedColumn, type CopiedKind } from '@groundwork/survey/model';
-import { ofToday } from '../integration/of-today.ts';
+import { ofToday } from '@groundwork/shared/testing/of-today';
 import { foundAgainBatches, surveyBatches, type Batch } from './batches.ts';
 import { baseline, endline, roundRows } from './survey/round.ts';
 import { villageRows } from './villages/villages.ts';

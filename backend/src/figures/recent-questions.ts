@@ -21,9 +21,11 @@ export type AskedQuestion = z.infer<typeof askedSchema> & { readonly rules: RowR
 /** The same for the same question, for every reader; other rows are another question. */
 export const keyOf = ({ kind, question, rules }: AskedQuestion): string => JSON.stringify([kind, question, rules]);
 
-/** Conditions, groups and answers contain values that people typed or chose, perhaps of one person, so they are not stored. */
+/** Conditions, groups, answers and proposed designs contain values that people typed or chose, perhaps of one person, so they are not stored. */
 export const hasValues = ({ kind, question }: z.infer<typeof askedSchema>): boolean =>
-  kind === 'table' && (question.where.length > 0 || question.group !== undefined || question.any !== undefined);
+  kind === 'figures'
+    ? question.design !== undefined
+    : kind === 'table' && (question.where.length > 0 || question.group !== undefined || question.any !== undefined);
 
 /** The questions in a file, the most recent first. One that an older or newer release wrote otherwise is left out, and so is all that cannot be read. */
 function questionsIn(file: string): readonly AskedQuestion[] {

@@ -102,8 +102,20 @@ export class FigureService implements Remembering {
     { figures, ...question }: Question,
     rules: RowRules,
   ): Promise<{ readonly households: readonly Households[]; readonly figures: readonly Figure[] }> {
-    const known = await this.#rounds.of(figures.flatMap(({ id, by }) => asksOf(indicatorFor(id, question), by)));
+    const { round, design } = question;
+    const parts = figures.flatMap(({ id, by }) => asksOf(indicatorFor(id, question), by));
     const database = readAs(this.#database, rules);
+    if (design && round !== undefined) {
+      // Somebody tries it out: nobody asks for the same again.
+      const proposed = await this.#rounds.of(parts, { round, design });
+      const of = ({ id, by }: Question['figures'][number]): Promise<Figure> =>
+        computeFigure(database, indicatorFor(id, question), { ...question, by }, proposed);
+      return {
+        households: await countHouseholds(database, question, proposed),
+        figures: await Promise.all(figures.map(of)),
+      };
+    }
+    const known = await this.#rounds.of(parts);
     const isRanked = figures.some(({ by }) => by === 'wealth');
     const rounds = isRanked
       ? {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
 import { tracesIn } from '../extension/files/content/samples/place.ts';
 import { PLACE, placed, tinyJpeg, tinyPng } from './file-samples.ts';
-import { ofToday } from './of-today.ts';
+import { ofToday } from '@groundwork/shared/testing/of-today';
 import type { People } from './signed-in-people.ts';
 import { call, expectStatus, statusAtLast } from './server.ts';
 import { sendFile } from './send-file.ts';

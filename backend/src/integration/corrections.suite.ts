@@ -6,6 +6,7 @@ import type { Connection } from '../api/client.ts';
 import type { People } from './signed-in-people.ts';
 import { call, expectStatus } from './server.ts';
 import { created } from './created.ts';
+import { sampleOf } from './sample-of.ts';
 
 const history = z.object({
   data: z.array(
@@ -29,33 +30,6 @@ const PARTS: readonly EditedCollection[] = [
   'water_points',
 ];
 
-/** A value that a field takes, in a script of its own where it is a text. */
-function sampleOf({ field, column }: EditableField, mark: string): unknown {
-  if (column.storage === 'json') return { ሐረር: 120, Nampula: 95 };
-  const [least = 0, most = 9] = column.limits ?? [];
-  switch (field.kind) {
-    case 'number':
-      return Math.min(most, least + 1);
-    case 'yesNo':
-      return false;
-    case 'day':
-      return field.name.startsWith('next') ? '2026-02-28' : '2026-02-27';
-    case 'months':
-      return [2, 11];
-    case 'list':
-      return [Object.keys(field.choices ?? {})[0] ?? 'ውሃ'];
-    case 'choice': {
-      const code = Object.keys(field.choices ?? {})[0] ?? 'x';
-      return column.storage === 'whole' ? Number(code) : code;
-    }
-    case 'text':
-    case 'place':
-    case 'photo':
-    case 'parts':
-      return `ሐረር ${mark}`.slice(0, column.longest);
-  }
-}
-
 /** Records that are edited where they are shown. */
 export const correctionsSuite = (who: () => People): void => {
   const idOf = async (person: Connection, path: string, row?: object): Promise<string> =>
@@ -74,6 +48,19 @@ export const correctionsSuite = (who: () => People): void => {
       user: await idOf(person, '/users/me?fields=id'),
       write: { action: 'update', collection, values: { id: key, ...values }, ...(reason !== undefined && { reason }) },
       expects: seen === null ? null : { collection, key, values: seen },
+    });
+  const edit = async (
+    person: Connection,
+    action: 'create' | 'delete',
+    [collection, key]: readonly [string, string],
+    values: object,
+    reason = '',
+  ) =>
+    call(person, 'POST', '/groundwork-outbox', {
+      id: randomUUID(),
+      user: await idOf(person, '/users/me?fields=id'),
+      write: { action, collection, values: { id: key, ...(action === 'create' && values) }, reason },
+      expects: action === 'create' ? null : { collection, key, values },
     });
   const rowOf = async (path: string): Promise<unknown> => (await call(who().manager, 'GET', path)).body;
   const written = { status: 200, body: { data: { state: 'written' } } };
@@ -212,19 +199,6 @@ export const correctionsSuite = (who: () => People): void => {
   });
 
   describe('a row', () => {
-    const edit = async (
-      person: Connection,
-      action: 'create' | 'delete',
-      [collection, key]: readonly [string, string],
-      values: object,
-      reason = '',
-    ) =>
-      call(person, 'POST', '/groundwork-outbox', {
-        id: randomUUID(),
-        user: await idOf(person, '/users/me?fields=id'),
-        write: { action, collection, values: { id: key, ...(action === 'create' && values) }, reason },
-        expects: action === 'create' ? null : { collection, key, values },
-      });
     const historyOf = async (reader: Connection, id: string) =>
       history.parse((await call(reader, 'GET', `/groundwork-households/${id}/history`)).body).data;
 
@@ -364,7 +338,7 @@ export const correctionsSuite = (who: () => People): void => {
     it('has no field that cannot be filled in, read again, and emptied where it may be', async () => {
       const mark = randomUUID().slice(0, 8);
       const keys: Record<string, string> = {};
-      for (const collection of [...new Set([...PARTS, ...EDITED_COLLECTIONS])]) {
+      for (const collection of [...new Set([...PARTS, ...EDITED_COLLECTIONS])].filter((one) => one !== 'repeat_rows')) {
         const code = newRowFields(collection).some(({ column }) => column.storage === 'codeKey');
         const key = code ? `${collection.slice(0, 3)}-${mark}` : randomUUID();
         keys[collection] = key;
@@ -419,6 +393,125 @@ export const correctionsSuite = (who: () => People): void => {
       expect((await edit(who().member, 'create', ['members', randomUUID()], values)).status).toBe(403);
       expect((await edit(who().member, 'delete', ['households', id], { rooms: 3 })).status).toBe(403);
       expect(await rowOf(`/items/households/${id}?fields=rooms`)).toEqual({ data: { rooms: 3 } });
+    });
+  });
+
+  describe('an answer to a custom question', () => {
+    const kept: string[] = [];
+    const asks = async (collection: string, name: string, kind: string, more: object = {}) => {
+      const row = { collection, name, label: `ጥያቄ ${name}`, kind, restricted: false, ...more };
+      kept.push(await idOf(who().manager, '/items/survey_questions', row));
+    };
+    const mark = randomUUID().slice(0, 8).replaceAll('-', '');
+    const [fuel, tools, phone, trips, doses] = ['fuel', 'tools', 'phone', 'trips', 'doses'].map(
+      (name) => `co_${name}_${mark}`,
+    ) as [string, string, string, string, string];
+    const answersOf = async (id: string) =>
+      ((await rowOf(`/items/households/${id}?fields=answers,restricted_answers`)) as { data: object }).data;
+
+    afterAll(async () => {
+      for (const key of kept) await expectStatus(204, who().manager, 'DELETE', `/items/survey_questions/${key}`);
+    });
+    beforeAll(async () => {
+      await asks('households', fuel, 'choice', { choices: { wood: 'እንጨት' } });
+      await asks('households', tools, 'list', { choices: { hoe: 'Hoe' } });
+      await asks('households', phone, 'text', { restricted: true });
+      await asks('repeat_rows', trips, 'householdRows');
+      await asks('repeat_rows', doses, 'memberRows');
+      await asks(`repeat_rows.${trips}`, 'km', 'number');
+    });
+
+    it('is one of its kind and choices, beside the other answers, with its history; a conflict is of this answer alone', async () => {
+      const id = await household(`HH-Q-${mark}`, { answers: { [tools]: ['old'], other: 1 } });
+      const change = (values: object, seen: object, person = who().manager) =>
+        correct(person, ['households', id], values, seen);
+      expect(
+        await change(
+          {
+            [`answers.${fuel}`]: 'wood',
+            [`answers.${tools}`]: ['old', 'hoe'],
+            [`restricted_answers.${phone}`]: '+251',
+          },
+          { [`answers.${fuel}`]: null, [`answers.${tools}`]: ['old'], [`restricted_answers.${phone}`]: null },
+        ),
+      ).toMatchObject(written);
+      expect(await answersOf(id)).toEqual({
+        answers: { [fuel]: 'wood', [tools]: ['old', 'hoe'], other: 1 },
+        restricted_answers: { [phone]: '+251' },
+      });
+      const [newest] = history.parse(await rowOf(`/groundwork-households/${id}/history`)).data;
+      expect(newest?.changes).toContainEqual({
+        field: 'answers',
+        before: { [tools]: ['old'], other: 1 },
+        after: { [fuel]: 'wood', [tools]: ['old', 'hoe'], other: 1 },
+      });
+      expect(await change({ [`answers.${tools}`]: [] }, { [`answers.${tools}`]: ['old'] })).toMatchObject({
+        body: { data: { state: 'conflict', differences: [{ field: `answers.${tools}`, current: ['old', 'hoe'] }] } },
+      });
+      // None is not the same as not known.
+      expect(
+        await change(
+          { [`answers.${tools}`]: [], [`answers.${fuel}`]: null },
+          { [`answers.${tools}`]: ['old', 'hoe'], [`answers.${fuel}`]: 'wood' },
+        ),
+      ).toMatchObject(written);
+      expect(await answersOf(id)).toMatchObject({ answers: { [tools]: [], other: 1 } });
+      for (const [name, value, message] of [
+        [`answers.${fuel}`, 'coal', `ጥያቄ ${fuel} must be one of the listed answers.`],
+        [`answers.${tools}`, ['spade'], `ጥያቄ ${tools} must be one of the listed answers.`],
+        [`answers.${tools}`, 'hoe', `ጥያቄ ${tools} has an answer of another kind.`],
+        [`answers.${phone}`, 'x', `"answers.${phone}" cannot be corrected.`],
+        ['answers.other', 2, '"answers.other" cannot be corrected.'],
+      ] as const)
+        expect(await change({ [name]: value }, { [name]: null })).toMatchObject({
+          status: 400,
+          body: { errors: [{ message }] },
+        });
+      const restricted = { [`restricted_answers.${phone}`]: '+251' };
+      expect((await change(restricted, restricted, who().member)).status).toBe(403);
+    });
+
+    it('is in a row of a repeat group that is added, changed and removed; the server counts the rows', async () => {
+      const [id, elsewhere] = [await household(`HH-R-${mark}`), await household(`HH-S-${mark}`)];
+      const [person, stranger] = await Promise.all(
+        [id, elsewhere].map((one) => idOf(who().manager, '/items/members', { household_id: one, line_no: 1 })),
+      );
+      const [row, dose] = [randomUUID(), randomUUID()];
+      const add = (key: string, values: object, of = who().manager) => edit(of, 'create', ['repeat_rows', key], values);
+      const trip = { household_id: id, repeat_name: trips };
+      expect(await add(randomUUID(), { ...trip, 'answers.km': 0 })).toMatchObject(written);
+      expect(await add(row, trip)).toMatchObject(written);
+      expect(await add(dose, { household_id: id, repeat_name: doses, member_id: person })).toMatchObject(written);
+      expect(await rowOf(`/items/repeat_rows/${row}?fields=row_no,answers,repeat_name`)).toEqual({
+        data: { row_no: 2, answers: null, repeat_name: trips },
+      });
+      expect(await rowOf(`/items/repeat_rows/${dose}?fields=row_no,member_id`)).toEqual({
+        data: { row_no: 1, member_id: person },
+      });
+      const km = { 'answers.km': 4.5 };
+      expect(await correct(who().manager, ['repeat_rows', row], km, { 'answers.km': null })).toMatchObject(written);
+      for (const [values, message] of [
+        [{ ...trip, repeat_name: 'none' }, 'A new row must say of which repeat group it is.'],
+        [{ ...trip, member_id: person }, 'Rows of this repeat group are about no person.'],
+        [{ ...trip, repeat_name: doses }, 'A new row must say about which person of its household it is.'],
+        [
+          { ...trip, repeat_name: doses, member_id: stranger },
+          'A new row must say about which person of its household it is.',
+        ],
+        [{ ...trip, row_no: 2 }, 'There is such a record already.'],
+        [{ ...trip, 'answers.km': 'far' }, 'ጥያቄ km has an answer of another kind.'],
+      ] as const)
+        expect(await add(randomUUID(), values)).toMatchObject({ status: 400, body: { errors: [{ message }] } });
+      expect((await add(randomUUID(), trip, who().member)).status).toBe(403);
+      expect(await edit(who().manager, 'delete', ['repeat_rows', row], { 'answers.km': 4 })).toMatchObject({
+        body: { data: { state: 'conflict' } },
+      });
+      expect(await edit(who().manager, 'delete', ['repeat_rows', row], km)).toMatchObject(written);
+      expect(await rowOf(`/items/repeat_rows?filter[household_id][_eq]=${id}&fields=row_no&sort=row_no`)).toEqual({
+        data: [{ row_no: 1 }, { row_no: 1 }],
+      });
+      const [newest] = history.parse(await rowOf(`/groundwork-households/${id}/history`)).data;
+      expect(newest).toMatchObject({ action: 'delete', collection: 'repeat_rows', place: 2 });
     });
   });
 };

@@ -119,6 +119,30 @@ export const engineSuite = (who: () => People): void => {
       expect(attendance(await ask('&weighted=false'))).toMatchObject({ value: 0.5 });
     });
 
+    it('are shown with a sample design that nobody has stored, as they are once it is stored; the round stays as it is until then', async () => {
+      const { manager, member } = who();
+      const design = {
+        sample_strata: 'none',
+        sample_unit: 'household',
+        sample_weights: 'equal',
+        sample_population: { all: 40 },
+      };
+      const proposed = (value: object) => `&design=${encodeURIComponent(JSON.stringify(value))}`;
+      const before = await ask();
+      const { revision: _, ...shown } = await ask(proposed(design));
+      expect(shown.households[0]?.sample).toMatchObject({ recorded: true, unit: 'household', weights: false });
+      expect(attendance({ ...before, ...shown })).not.toEqual(attendance(before));
+      expect(await ask()).toEqual(before);
+      const record = (values: object) => call(manager, 'PATCH', `/items/survey_rounds/${round}`, values);
+      await record(design);
+      expect(await ask()).toMatchObject(shown);
+      await record(Object.fromEntries(Object.keys(design).map((name) => [name, null])));
+      expect(await ask()).toEqual({ ...before, revision: expect.any(String) as string });
+      const none = encodeURIComponent('{"sample_strata":"towns"}');
+      await expectStatus(400, member, 'GET', `${address()}&design=${none}`);
+      await expectStatus(400, member, 'GET', `/survey-figures/figures?figures=literacy${proposed(design)}`);
+    });
+
     it('are divided by wealth, converted into the other currency of the round, and of a scorecard that somebody sets', async () => {
       const { manager, member } = who();
       const found = keys.parse(

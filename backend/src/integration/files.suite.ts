@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ids } from '../access/ids.ts';
 import type { Connection } from '../api/client.ts';
 import { inDatabase as run } from './in-database.ts';
-import { ofToday } from './of-today.ts';
+import { ofToday } from '@groundwork/shared/testing/of-today';
 import type { People } from './signed-in-people.ts';
 import { call, expectStatus, signedIn, statusAtLast } from './server.ts';
 import { sendFile } from './send-file.ts';

@@ -8,7 +8,7 @@ import { importFiles } from '../import/import-files.ts';
 import { cellsOfSqlite } from './cells.ts';
 import { inDatabase } from './in-database.ts';
 import { portalFor } from './prepared-import.ts';
-import { wholeToday } from './of-today.ts';
+import { wholeToday } from './whole-today.ts';
 import type { People } from './signed-in-people.ts';
 import { call, expectStatus } from './server.ts';
 

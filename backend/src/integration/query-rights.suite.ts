@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { demoAccounts } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
-import { ofToday } from './of-today.ts';
+import { ofToday } from '@groundwork/shared/testing/of-today';
 import type { People } from './signed-in-people.ts';
 import { call, expectStatus } from './server.ts';
 

@@ -1,7 +1,7 @@
 import { checkQuery, serverCalls } from '@groundwork/shared/contract/calls';
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../api/client.ts';
-import { ofToday } from './of-today.ts';
+import { ofToday } from '@groundwork/shared/testing/of-today';
 import type { People } from './signed-in-people.ts';
 import { call, expectStatus, type Answer } from './server.ts';
 

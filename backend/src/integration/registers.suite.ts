@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from '../import/arguments.ts';
 import { importFiles } from '../import/import-files.ts';
-import { wholeToday } from './of-today.ts';
+import { wholeToday } from './whole-today.ts';
 import type { People } from './signed-in-people.ts';
 import { call, expectStatus } from './server.ts';
 

@@ -157,11 +157,7 @@ export const suggestionsSuite = (who: () => People): void => {
       expect((await call(who().member, 'GET', '/groundwork-suggestions')).text).not.toMatch(/Halima|Amina/);
     });
 
-    it('creates and removes nothing, and a visitor suggests nothing', async () => {
-      const row = await household('HH-S6', { rooms: 3 });
-      expect(
-        (await suggest(who().member, ['households', row], { values: {}, seen: { rooms: 3 } }, 'delete')).status,
-      ).toBe(400);
+    it('is nothing for visitors', async () => {
       for (const path of ['/groundwork-suggestions', '/groundwork-suggestions/counts'])
         await expectStatus(403, who().visitor, 'GET', path);
     });
@@ -303,6 +299,164 @@ export const suggestionsSuite = (who: () => People): void => {
       const decided = await waiting();
       await decide(who().manager, decided.id, 'accept', {});
       await expectStatus(409, who().member, 'DELETE', `/groundwork-suggestions/${decided.id}`);
+    });
+  });
+
+  describe('a suggested row', () => {
+    const add = (person: Connection, [collection, key]: readonly [string, string], values: object, id = randomUUID()) =>
+      suggest(person, [collection, key], { id, values, seen: null, reason: 'ተጨማሪ ሰው' }, 'create');
+    const shownTo = async (person: Connection, item: string) =>
+      (await listOf(person)).waiting.find((one) => one['item'] === item);
+
+    it('is not there until somebody adds it, perhaps with another answer; the history names both', async () => {
+      const round = await idOf(who().manager, '/items/survey_rounds', { name: `S ${randomUUID()}` });
+      const row = await household('HH-S9', { survey_round_id: round });
+      const [key, id] = [randomUUID(), randomUUID()];
+      const values = { household_id: row, line_no: 3, age_years: 20, relation: 'የልጅ ልጅ' };
+      expect(await add(who().member, ['members', key], values, id)).toMatchObject(written);
+      expect(await add(who().member, ['members', key], values, id)).toMatchObject(written);
+      const path = `/items/members/${key}?fields=line_no,age_years,survey_round_id`;
+      await expectStatus(403, who().manager, 'GET', path);
+      const shown = { action: 'create', record: { collection: 'households', key: row }, place: 3, within: null };
+      expect((await listOf(who().member)).mine.find((one) => one.id === id)).toMatchObject(shown);
+      const waits = await shownTo(who().manager, key);
+      expect(waits).toMatchObject({ ...shown, who: 'Marta Zucula', reason: 'ተጨማሪ ሰው' });
+      expect(waits?.changes.map(({ field }) => field).sort()).toEqual(['age_years', 'line_no', 'relation']);
+      const elsewhere = { values: { household_id: await household('HH-S9') } };
+      expect((await decide(who().manager, id, 'accept', elsewhere)).status).toBe(400);
+      expect((await decide(who().manager, id, 'accept', { values: { age_years: -3 } })).status).toBe(400);
+      expect((await decide(who().member, id, 'accept', {})).status).toBe(403);
+      expect(await decide(who().manager, id, 'accept', { values: { age_years: 21 } })).toMatchObject(written);
+      expect(await decide(who().manager, id, 'accept', { values: { age_years: 21 } })).toMatchObject(written);
+      expect((await call(who().manager, 'GET', path)).body).toEqual({
+        data: { line_no: 3, age_years: 21, survey_round_id: round },
+      });
+      const entries = history.parse((await call(who().manager, 'GET', `/groundwork-households/${row}/history`)).body);
+      expect(entries.data[0]).toMatchObject({ action: 'create', who: 'Tomas Chivite', suggestedBy: 'Marta Zucula' });
+      expect((await listOf(who().member)).mine.find((one) => one.id === id)).toMatchObject({
+        ...shown,
+        state: 'accepted',
+        changes: expect.arrayContaining([{ field: 'age_years', before: null, after: 21, now: 21 }]) as unknown,
+      });
+    });
+
+    it.each([
+      ['with a restricted field', { line_no: 7, name: 'Halima' }, 403],
+      ['with a number that is taken', { line_no: 1 }, 400],
+      ['without its number', { age_years: 4 }, 400],
+      ['with a round of its own', { line_no: 7, survey_round_id: randomUUID() }, 400],
+    ])('%s is refused as the new row would be', async (_, values, status) => {
+      const row = await household('HH-S10');
+      await idOf(who().manager, '/items/members', { household_id: row, line_no: 1 });
+      const key = randomUUID();
+      expect((await add(who().member, ['members', key], { household_id: row, ...values })).status).toBe(status);
+      expect(await shownTo(who().manager, key)).toBeUndefined();
+    });
+
+    it('may stand alone: a village, and a household there', async () => {
+      const [village, home] = [`S-${randomUUID().slice(0, 8)}`, randomUUID()];
+      expect(await add(who().member, ['villages', village], { village_name: 'ሐረር' })).toMatchObject(written);
+      const waits = await shownTo(who().manager, village);
+      expect(waits).toMatchObject({ record: { collection: 'villages', key: village, name: 'ሐረር' } });
+      expect(await decide(who().manager, waits?.id ?? '', 'accept', {})).toMatchObject(written);
+      const values = { household_code: 'ቤት-1', village_id: village };
+      expect(await add(who().member, ['households', home], values)).toMatchObject(written);
+      const declined = await shownTo(who().manager, home);
+      expect((await decide(who().manager, declined?.id ?? '', 'decline', { answer: 'አይደለም።' })).status).toBe(204);
+      await expectStatus(403, who().manager, 'GET', `/items/households/${home}`);
+    });
+
+    it('is seen and decided by people with an area where it lies there', async () => {
+      const [near, far] = [`S-${randomUUID().slice(0, 8)}`, `S-${randomUUID().slice(0, 8)}`];
+      for (const key of [near, far])
+        await must(call(who().admin, 'POST', '/items/villages', { village_id: key, village_name: key }));
+      const area = { villages: [near] };
+      const [member, manager] = [
+        await personWith(ids.roles.areaMember, area),
+        await personWith(ids.roles.areaDataManager, area),
+      ];
+      const [home, foreign] = [
+        await household('HH-S11', { village_id: near }),
+        await household('HH-S11', { village_id: far }),
+      ];
+      const [person, hidden, house, away, nowhere] = Array.from({ length: 5 }, () => randomUUID()) as [
+        string,
+        string,
+        string,
+        string,
+        string,
+      ];
+      const line = { line_no: 5 };
+      expect([403, 404]).toContain((await add(member, ['members', person], { ...line, household_id: foreign })).status);
+      expect(await add(member, ['members', person], { ...line, household_id: home })).toMatchObject(written);
+      expect(await add(who().member, ['members', hidden], { ...line, household_id: foreign })).toMatchObject(written);
+      for (const [key, place] of [
+        [house, { village_id: near }],
+        [away, { village_id: far }],
+        [nowhere, {}],
+      ] as const)
+        expect(await add(who().member, ['households', key], { household_code: 'ቤት-2', ...place })).toMatchObject(
+          written,
+        );
+      const waiting = (await listOf(manager)).waiting;
+      expect(waiting.map((one) => one['item']).sort()).toEqual([person, house].sort());
+      const all = await listOf(who().manager);
+      const awayId = all.waiting.find((one) => one['item'] === away)?.id ?? '';
+      expect((await decide(manager, awayId, 'accept', {})).status).toBe(403);
+      for (const { id } of waiting) expect(await decide(manager, id, 'accept', {})).toMatchObject(written);
+    });
+  });
+
+  describe('a suggested removal', () => {
+    const remove = (person: Connection, row: readonly [string, string], seen: object, id = randomUUID()) =>
+      suggest(person, row, { id, values: {}, seen, reason: 'ሁለት ጊዜ ተመዝግቧል' }, 'delete');
+
+    it('is carried out by who may, unless the row has changed meanwhile; the history has it', async () => {
+      const row = await household('HH-S12');
+      const member = await idOf(who().manager, '/items/members', { household_id: row, line_no: 1, age_years: 40 });
+      const id = randomUUID();
+      expect(await remove(who().member, ['members', member], { age_years: 41 })).toMatchObject({
+        body: { data: { state: 'conflict' } },
+      });
+      expect((await remove(who().member, ['members', member], {})).status).toBe(400);
+      expect((await remove(who().member, ['members', member], { name: null })).status).toBe(403);
+      expect(await remove(who().member, ['members', member], { age_years: 40 }, id)).toMatchObject(written);
+      expect((await listOf(who().manager)).waiting.find((one) => one.id === id)).toMatchObject({
+        action: 'delete',
+        place: 1,
+        changes: [{ field: 'age_years', before: 40, after: null, now: 40 }],
+      });
+      await must(call(who().manager, 'PATCH', `/items/members/${member}`, { age_years: 42 }));
+      expect(await decide(who().manager, id, 'accept', {})).toMatchObject({ body: { data: { state: 'conflict' } } });
+      expect((await decide(who().member, id, 'accept', {})).status).toBe(403);
+      expect(await decide(who().manager, id, 'accept', { seen: { age_years: 42 } })).toMatchObject(written);
+      await expectStatus(403, who().manager, 'GET', `/items/members/${member}`);
+      const [newest] = history.parse(
+        (await call(who().manager, 'GET', `/groundwork-households/${row}/history`)).body,
+      ).data;
+      expect(newest).toMatchObject({ action: 'delete', suggestedBy: 'Marta Zucula', who: 'Tomas Chivite' });
+    });
+
+    it('of what is still used waits, and says so to who decides', async () => {
+      const village = `S-${randomUUID().slice(0, 8)}`;
+      await must(call(who().manager, 'POST', '/items/villages', { village_id: village, village_name: 'ጎዴ' }));
+      await household('HH-S13', { village_id: village });
+      const id = randomUUID();
+      expect(await remove(who().member, ['villages', village], { village_name: 'ጎዴ' }, id)).toMatchObject(written);
+      expect(await decide(who().manager, id, 'accept', {})).toMatchObject({
+        status: 409,
+        body: { errors: [{ message: expect.stringContaining('It is still used: Households (1).') as string }] },
+      });
+      expect((await listOf(who().manager)).waiting.map((one) => one.id)).toContain(id);
+      // Who may not remove it is not told what uses it.
+      const seen = { village_name: 'ጎዴ' };
+      const edit = {
+        id: randomUUID(),
+        user: await idOf(who().member, '/users/me?fields=id'),
+        write: { action: 'delete', collection: 'villages', values: { id: village } },
+        expects: { collection: 'villages', key: village, values: seen },
+      };
+      await expectStatus(403, who().member, 'POST', '/groundwork-outbox', edit);
     });
   });
 

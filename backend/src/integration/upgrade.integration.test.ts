@@ -11,7 +11,7 @@ import { parseSnapshot } from '../run/keep-unknown.ts';
 import { layoutOf } from '../run/layout.ts';
 import { ensureSecrets } from '../run/secrets.ts';
 import { rowsOf } from './move.ts';
-import { ofToday } from './of-today.ts';
+import { ofToday } from '@groundwork/shared/testing/of-today';
 import { call, freePort, signedIn, startTestServer } from './server.ts';
 
 jest.setTimeout(600_000);

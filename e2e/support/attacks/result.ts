@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ofToday } from '../../../backend/src/integration/of-today.ts';
+import { ofToday } from '@groundwork/shared/testing/of-today';
 
 /** The type of annotation from which `npm test` makes its table (platform/run/src/checks/attack-table.ts). */
 const ATTACK = 'attack';

@@ -10,7 +10,7 @@ import styles from './Chat.module.css';
 import { Composer } from './Composer.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import { talksOf } from './conversations.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '@groundwork/shared/ui/take-away';
 import type { Exchange } from './exchange.ts';
 import { MessageWindow } from './MessageWindow.tsx';
 import { PartialReply } from './PartialReply.tsx';

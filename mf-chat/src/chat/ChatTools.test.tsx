@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from '@groundwork/shared';
+import { bytesOf } from '@groundwork/shared/testing';
 import { SUGGESTIONS } from './suggested-questions.ts';
 import {
   answering,
@@ -28,6 +29,26 @@ test('Copy puts a message on the clipboard as it was written, and says so', asyn
   expect(await screen.findByText('Copied')).toHaveAttribute('role', 'status');
   await user.click(question!);
   expect(await navigator.clipboard.readText()).toBe('Hi');
+});
+
+test('a table of an answer is taken away as a file and cited, with the question and what it rests on', async () => {
+  const table = '| Village | Households |\\n| --- | --- |\\n| ምንጭ | 12 |';
+  answering({ status: 200, body: `"Endline 2025, n = 12 [Rows](/data-explorer).\\n\\n${table}"` });
+  server.on('POST', '/api/groundwork-audit/exports', () => ({ status: 204 }));
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementationOnce(() => undefined);
+  const { user } = open();
+  await say(user, 'How many?');
+  await user.click(await screen.findByRole('button', { name: 'Save or cite' }));
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  expect(await screen.findByText('Table saved.')).toBeVisible();
+  expect(new TextDecoder().decode(await bytesOf(files[0]!))).toContain(
+    'ምንጭ,12,How many?,,,"Endline 2025, n = 12 Rows.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Cite' }));
+  expect(await screen.findByText('Citation copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toMatch(/^How many\? \(Endline 2025, n = 12 Rows\.\), source: /);
 });
 
 test('Ask again sends the last question as a new message', async () => {

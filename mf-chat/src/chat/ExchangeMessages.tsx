@@ -76,7 +76,7 @@ export const ExchangeMessages = memo(function ExchangeMessages({
           sender="AI"
           of={id}
           below={parts.tables.map((table, index) => (
-            <TableCard key={index} table={table} />
+            <TableCard key={index} table={table} question={question} answer={parts.text} />
           ))}
           tools={
             <MessageTools at={endedAt} text={forElsewhere(reply, location.origin)} onCopy={onCopy}>

@@ -60,7 +60,7 @@ function kindOf(href: string): string {
 }
 
 /** Markdown of a title or quotation as plain text. */
-const plainOf = (text: string): string =>
+export const plainOf = (text: string): string =>
   text
     .replaceAll(/\\(.)/g, '$1')
     .replaceAll('&lt;', '<')

@@ -3,7 +3,7 @@ import { t } from '@groundwork/shared/messages';
 /** Questions that the built-in search assistant answers from the records, and that any other AI should understand. */
 export const SUGGESTIONS = [
   t`How many households are there?`,
-  t`Which water projects are not functional?`,
+  t`Which water projects are not working?`,
   t`Show water projects with a hand pump`,
   t`Find documents about water`,
 ] as const;
@@ -29,7 +29,7 @@ const OF_SCREENS: readonly (readonly [start: string, questions: readonly string[
     '/water-projects',
     [
       t`How many water projects are there by technology?`,
-      t`Which water projects are not functional?`,
+      t`Which water projects are not working?`,
       t`Which village has the most water projects?`,
     ],
   ],

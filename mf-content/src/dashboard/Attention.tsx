@@ -1,6 +1,7 @@
 import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { Card, Icon } from '@groundwork/shared/ui/core';
+import { projectSign, Sign } from '@groundwork/shared/ui/data';
 import { useMatters } from './attention.data.ts';
 import styles from './Dashboard.module.css';
 import { Lines } from './Lines.tsx';
@@ -14,10 +15,10 @@ export function Attention() {
       {pending && matters.length === 0 && <Lines />}
       {matters.length > 0 && (
         <ul className={styles.lines}>
-          {matters.map(({ matter: { key, icon, tone, to, text }, count }) => (
+          {matters.map(({ matter: { key, icon, tone, value, to, text }, count }) => (
             <li key={key}>
               <span className={`${styles.lineIcon} ${styles[tone]}`}>
-                <Icon of={icon} small />
+                {icon ? <Icon of={icon} small /> : <Sign look={projectSign(value)} />}
               </span>
               <Link to={to}>{text(count)}</Link>
             </li>

@@ -21,9 +21,10 @@ export function ProjectPoints({ points, kinds }: MappedProjects) {
         <>
           {points
             .filter(({ id }) => ids.includes(id))
-            .map(({ id, name }) => (
+            .map(({ id, name, kind }) => (
               <div key={id}>
                 <Link to={`/water-projects/${encodeURIComponent(id)}`}>{name}</Link>
+                <div>{kinds.find(({ key }) => key === kind)?.label}</div>
               </div>
             ))}
         </>

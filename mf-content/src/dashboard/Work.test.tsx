@@ -134,7 +134,7 @@ test('what needs attention leads to the list of it; what cannot be counted is no
     { review_state: 'not_approved', count: 1 },
   ]);
   renderScreen(<Attention />, { signedInAs: ada, server });
-  expect(await screen.findByRole('link', { name: '1 water project not working' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Not working: 1 water project' })).toHaveAttribute(
     'href',
     '/water-projects?status=not_functional',
   );

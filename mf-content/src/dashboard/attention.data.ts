@@ -1,17 +1,18 @@
 import { plural } from '@groundwork/shared/messages';
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import ImageOff from 'lucide/dist/esm/icons/image-off.mjs';
-import Droplets from 'lucide/dist/esm/icons/droplets.mjs';
 import PencilLine from 'lucide/dist/esm/icons/pencil-line.mjs';
 import Flag from 'lucide/dist/esm/icons/flag.mjs';
 import type { IconNode } from '@groundwork/shared/ui/core';
+import { projectStatusName } from '@groundwork/shared/ui/data';
 import { countWhere, useGroups, type Grouped } from './groups.data.ts';
 import { useLastVisit } from './last-visit.ts';
 
 /** Records that somebody should look at. */
 export interface Matter {
   readonly key: string;
-  readonly icon: IconNode;
+  /** What it looks like; water projects have the sign of their status. */
+  readonly icon?: IconNode;
   readonly tone: 'error' | 'warning';
   readonly collection: Extract<
     Grouped,
@@ -27,26 +28,28 @@ export interface Matter {
   readonly text: (count: number) => string;
 }
 
+/** "Not working: 3 water projects" */
+const statusText = (status: string, count: number): string =>
+  `${projectStatusName(status)}: ${plural(count, { one: '# water project', other: '# water projects' })}`;
+
 export const MATTERS: readonly Matter[] = [
   {
     key: 'not-functional',
-    icon: Droplets,
     tone: 'error',
     collection: 'water_projects',
     field: 'status',
     value: 'not_functional',
     to: '/water-projects?status=not_functional',
-    text: (count) => plural(count, { one: '# water project not working', other: '# water projects not working' }),
+    text: (count) => statusText('not_functional', count),
   },
   {
     key: 'partly',
-    icon: Droplets,
     tone: 'warning',
     collection: 'water_projects',
     field: 'status',
     value: 'partially_functional',
     to: '/water-projects?status=partially_functional',
-    text: (count) => plural(count, { one: '# water project partly working', other: '# water projects partly working' }),
+    text: (count) => statusText('partially_functional', count),
   },
   {
     key: 'visits-due',

@@ -1,5 +1,5 @@
 import { readItems, useServerQuery, z } from '@groundwork/shared/data';
-import { projectPlace, projectSign } from '@groundwork/shared/ui/data';
+import { projectPlace, projectSign, projectStatusName } from '@groundwork/shared/ui/data';
 import type { MapKind, MapPoint } from '@groundwork/shared/ui/map';
 
 const text = z.catch(z.nullable(z.string()), null);
@@ -64,7 +64,11 @@ export const useMappedProjects = (wanted: boolean) =>
       );
       return {
         points,
-        kinds: [...new Set(points.map(({ kind }) => kind))].map((key) => ({ key, label: key, ...projectSign(key) })),
+        kinds: [...new Set(points.map(({ kind }) => kind))].map((key) => ({
+          key,
+          label: projectStatusName(key),
+          ...projectSign(key),
+        })),
       };
     },
   });

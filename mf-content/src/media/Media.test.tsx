@@ -248,10 +248,12 @@ test('with the right to change it, caption, credit and consent are edited in pla
   expect(form).toBeVisible();
   await user.click(consent);
   await user.click(await within(dialog).findByRole('option', { name: 'Granted' }));
+  await user.clear(within(form).getByLabelText('Tags'));
+  await user.type(within(form).getByLabelText('Tags'), 'ውሃ، well, ውሃ');
   await user.click(within(form).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(changes).toHaveLength(1));
   expect(changes[0]).toMatchObject({
-    write: { action: 'update', values: { id: 'm001', caption: 'The old tree' } },
+    write: { action: 'update', values: { id: 'm001', caption: 'The old tree', tags: ['ውሃ', 'well'] } },
     expects: { key: 'm001', values: { caption: 'Picture 1' } },
   });
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Edit details' })).toHaveFocus());

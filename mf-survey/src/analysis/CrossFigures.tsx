@@ -1,7 +1,7 @@
 import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import type { FileFormat } from '@groundwork/shared/export';
-import { SaveMenu, type Column, type Work } from '@groundwork/shared/ui/data';
+import type { Column } from '@groundwork/shared/ui/data';
+import { TakeAwayMenu, type Taken } from '@groundwork/shared/ui/take-away';
 import { FilterChip } from '@groundwork/shared/ui/toolbar';
 import Info from 'lucide/dist/esm/icons/info.mjs';
 import { useId } from 'react';
@@ -16,8 +16,12 @@ import { largestFinding, nameable, spanFinding } from '../shared/section/finding
 import { FindingText } from '../shared/section/finding/FindingText.tsx';
 import { formatValue, isNotAsked } from '../shared/figures/text/format.ts';
 import { ResultHead } from '../shared/query/builder/ResultCard.tsx';
+import { knownPlaceNames } from '../shared/query/choices/choices.data.ts';
+import { questionInWords } from '../shared/query/rounds/question-in-words.ts';
+import { boxAround } from '../shared/section/on-picture.ts';
+import { weightsInWords } from '../shared/section/in-words.ts';
 import { OnPaper } from '../shared/figures/suppression/OnPaper.tsx';
-import { tooFew } from '../shared/figures/suppression/suppression.ts';
+import { TOO_FEW, tooFew } from '../shared/figures/suppression/suppression.ts';
 import { FigureTable } from '../shared/figures/table/FigureTable.tsx';
 import type { Interval } from '../shared/figures/text/figure-text.ts';
 import { AMOUNTS, rangeText, SHARES, valueText, type Writing } from '../shared/figures/text/writing.ts';
@@ -240,12 +244,7 @@ export function CrossFigures({ state, table, weighting, currency, onAnswer }: Cr
     .filter(Boolean)
     .join(', ');
   const notes = { weighting, notAsked: hasNotAsked(table) };
-  const save =
-    (format: FileFormat): Work =>
-    async (signal) => {
-      const { saveCross } = await import(/* webpackChunkName: "save-analysis" */ './cross-export.ts');
-      return saveCross(state, table, notes, format, signal);
-    };
+  const files = () => import(/* webpackChunkName: "save-analysis" */ './cross-export.ts');
   const { n, missing, withoutWeight: left, notAsked } = all;
   const counts = [
     `n = ${n.toLocaleString()}`,
@@ -256,6 +255,18 @@ export function CrossFigures({ state, table, weighting, currency, onAnswer }: Cr
   const basis = `${weighting} ${counts.filter(Boolean).join(', ')}.`;
   const whole = all.summary ? all.summary.mean : compared ? shareOf(all, compared).share : null;
   const writing = all.summary ? AMOUNTS : SHARES;
+  const interval = all.summary ? all.summary.meanInterval : compared ? shareOf(all, compared).interval : null;
+  const taken = (): Taken => ({
+    title,
+    ...(whole !== null && {
+      value: tooFew(n) ? TOO_FEW : valueText(writing, whole),
+      ...(interval && !tooFew(n) && { interval: t`95% interval ${rangeText(writing, interval)}` }),
+    }),
+    n: counts.filter(Boolean).join(', '),
+    ...questionInWords(state.rules, state.by, knownPlaceNames()),
+    weights: weightsInWords(state.weighted),
+    source: t`table ${state.table.title}`,
+  });
   // What all share is most frequent among all, whatever the groups say.
   const answered = answers.map((answer) => ({
     key: answer.key,
@@ -281,11 +292,11 @@ export function CrossFigures({ state, table, weighting, currency, onAnswer }: Cr
           popoverTarget={about}
         />
         <SaveIndicator state={state} table={table} />
-        <SaveMenu
-          files={[
-            { label: t`CSV`, work: save('csv') },
-            { label: t`Excel`, work: save('xlsx') },
-          ]}
+        <TakeAwayMenu
+          taken={taken}
+          drawing={boxAround}
+          table={async () => (await files()).tableOfCross(state, table)}
+          files={[{ label: t`Download Excel`, make: async () => (await files()).saveCross(state, table, notes) }]}
         />
       </ResultHead>
       {stacked && (

@@ -1,5 +1,6 @@
-import type { Cell, ExportColumn, FileFormat } from '@groundwork/shared/export';
+import type { Cell, ExportColumn } from '@groundwork/shared/export';
 import { plural, t } from '@groundwork/shared/messages';
+import type { TakenTable } from '@groundwork/shared/ui/take-away';
 import { labelOf } from '../shared/query/dictionary/index.ts';
 import { saveTable } from '../shared/saving/save-table.ts';
 import { isNotAsked } from '../shared/figures/text/format.ts';
@@ -56,18 +57,28 @@ export function crossColumns(state: AnalysisState, table: CrossTable): readonly 
   ];
 }
 
-/** Saves the figures as a file. */
-export async function saveCross(
-  state: AnalysisState,
-  table: CrossTable,
-  notes: CrossNotes,
-  format: FileFormat,
-  signal: AbortSignal,
-): Promise<string> {
+const nameOf = ({ variable, by }: AnalysisState): readonly [string, ...string[]] => [
+  t`Analysis`,
+  variable.label,
+  ...(by ? ['by', by.label] : []),
+];
+
+/** The same as a table. */
+export function tableOfCross(state: AnalysisState, table: CrossTable): TakenTable {
+  const columns = crossColumns(state, table);
+  return {
+    name: nameOf(state),
+    head: columns.map(({ title }) => title),
+    rows: [...table.groups, table.all].map((group) => columns.map(({ cell }) => cell(group))),
+  };
+}
+
+/** Saves the figures as a workbook, with how they come about. */
+export async function saveCross(state: AnalysisState, table: CrossTable, notes: CrossNotes): Promise<string> {
   const rows = [...table.groups, table.all];
   await saveTable({
-    format,
-    name: [t`Analysis`, state.variable.label, ...(state.by ? ['by', state.by.label] : [])],
+    format: 'xlsx',
+    name: nameOf(state),
     columns: crossColumns(state, table),
     rows,
     about: [
@@ -80,7 +91,7 @@ export async function saveCross(
         'Whatever rests on fewer than five rows is written “n < 5”, and with it the next smallest answer of the group where it could be calculated from the others.',
       ],
     ],
-    signal,
+    signal: new AbortController().signal,
   });
   return t`Exported ${rows.length.toLocaleString()} ${plural(rows.length, { one: 'line', other: 'lines' })}.`;
 }

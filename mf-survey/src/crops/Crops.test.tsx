@@ -1,4 +1,4 @@
-import { ada, choose, refusal, renderScreen } from '@groundwork/shared/testing';
+import { ada, choose, chooseInList, refusal, renderScreen } from '@groundwork/shared/testing';
 import type { Cell } from '@groundwork/survey/figures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { inPart, share } from '../shared/agriculture/figures-for-tests.ts';
@@ -232,4 +232,64 @@ test('says why when the crops do not come, and Retry asks again', async () => {
   heal();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await order()).toHaveLength(2);
+});
+
+const OUTBOX = '/data/groundwork-outbox';
+function openAs(access: 'full' | 'none', search = '') {
+  const server = serve();
+  const rights = {
+    read: { access: 'full', fields: ['*'] },
+    ...Object.fromEntries(['create', 'update', 'delete'].map((action) => [action, { access }])),
+  };
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { crops: rights } } }));
+  server.on('POST', OUTBOX, () => ({ status: 200, body: { data: { state: 'written' } } }));
+  return { server, ...open(search, server) };
+}
+
+test('the list of crops is edited, also those that nobody grows', async () => {
+  const { server, user } = openAs('full');
+  server.items['crops']!.push({ crop_id: 'teff', name: 'ጤፍ', group: null });
+  await user.click(await screen.findByRole('button', { name: 'List of crops' }));
+  const list = within(await screen.findByRole('dialog', { name: 'List of crops' }));
+  await user.click(await list.findByRole('button', { name: 'Edit ጤፍ' }));
+  await screen.findByRole('form', { name: 'Edit ጤፍ' });
+  await chooseInList(user, 'Crop group', 'Cereal');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Add crop' }));
+  await screen.findByRole('form', { name: 'Add crop' });
+  await user.type(screen.getByRole('textbox', { name: 'Crop code' }), 'sesame');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'سمسم');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(server.seen('POST', OUTBOX).map(({ body }) => (body as { write: unknown }).write)).toEqual([
+    { action: 'update', collection: 'crops', values: { id: 'teff', group: 'cereal' } },
+    { action: 'create', collection: 'crops', values: { id: 'sesame', name: 'سمسم' } },
+  ]);
+});
+
+test('a crop is corrected on its page, and stays while it is used', async () => {
+  const { server, user } = openAs('full', '?crop=maize');
+  server.on('POST', OUTBOX, () =>
+    refusal(409, 'STILL_USED', 'It is still used: Crops on plots (31). Change or remove these first.'),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Edit Maize' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Maize?' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await dialog.findByText(/^Not removed\. It is still used: Crops on plots/)).toBeVisible();
+});
+
+test('who may not edit crops suggests it', async () => {
+  const { user, server } = openAs('none', '?crop=maize');
+  await user.click(await screen.findByRole('button', { name: 'Suggest a change: Maize' }));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.type(name, ' ኣ');
+  await user.click(screen.getByRole('button', { name: 'Send suggestion' }));
+  expect(await screen.findByText('Your suggestion waits for a decision.')).toBeVisible();
+  expect(server.seen('POST', OUTBOX)[0]!.body).toMatchObject({
+    suggested: true,
+    expects: { values: { name: 'Maize' } },
+  });
+  expect(screen.queryByRole('button', { name: 'List of crops' })).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
-import { SaveMenu, type Work, lazyPart } from '@groundwork/shared/ui/data';
-import type { FileFormat } from '@groundwork/shared/export';
+import { lazyPart } from '@groundwork/shared/ui/data';
+import { TakeAwayMenu, type Taken } from '@groundwork/shared/ui/take-away';
 import { t } from '@groundwork/shared/messages';
 import { Segmented } from '@groundwork/shared/ui/antd/base';
 import { Icon } from '@groundwork/shared/ui/core';
@@ -9,7 +9,11 @@ import Info from 'lucide/dist/esm/icons/info.mjs';
 import MapIcon from 'lucide/dist/esm/icons/map.mjs';
 import TableIcon from 'lucide/dist/esm/icons/table-2.mjs';
 import { useId } from 'react';
+import { knownPlaceNames } from '../shared/query/choices/choices.data.ts';
 import { roundIn } from '../shared/query/rounds/not-asked.ts';
+import { questionInWords } from '../shared/query/rounds/question-in-words.ts';
+import { boxAround } from '../shared/section/on-picture.ts';
+import { weightsInWords } from '../shared/section/in-words.ts';
 import { isFewMark, valuesOf, type ChartRow } from '../shared/charts/rows.ts';
 import { RowChart } from '../shared/charts/RowChart.tsx';
 import { scaleFor } from '../shared/charts/scale.ts';
@@ -19,7 +23,7 @@ import { nameable, spanFinding } from '../shared/section/finding/finding.ts';
 import { FindingText } from '../shared/section/finding/FindingText.tsx';
 import { isNotAsked } from '../shared/figures/text/format.ts';
 import { ResultHead } from '../shared/query/builder/ResultCard.tsx';
-import { tooFew } from '../shared/figures/suppression/suppression.ts';
+import { TOO_FEW, tooFew } from '../shared/figures/suppression/suppression.ts';
 import { currencyText } from '../shared/figures/text/figure-text.ts';
 import { rangeText } from '../shared/figures/text/writing.ts';
 import { groupingNote, NOT_ASKED, UNKNOWN } from '../shared/figures/table/groups.ts';
@@ -98,21 +102,31 @@ export function Result({ state, found: { groups, whole, currencies }, rounds, mi
     return { key, label, marks: [mark], unknown: isUnanswered(group) };
   });
   const round = roundIn(state.rules);
+  const rests = [
+    whole && (counts ? t`${whole.n.toLocaleString()} rows` : `n = ${whole.n.toLocaleString()}`),
+    whole && !counts && t`${whole.missing.toLocaleString()} not known`,
+    whole && whole.notAsked > 0 && t`${whole.notAsked.toLocaleString()} not asked`,
+  ].filter(Boolean);
   const basis = [
     round === ''
       ? mixed && t`All rounds together: a household visited in several rounds counts each time`
       : (rounds.get(round) ?? round),
-    whole && (counts ? t`${whole.n.toLocaleString()} rows` : `n = ${whole.n.toLocaleString()}`),
-    whole && !counts && t`${whole.missing.toLocaleString()} not known`,
-    whole && whole.notAsked > 0 && t`${whole.notAsked.toLocaleString()} not asked`,
+    ...rests,
     t`unweighted`,
   ].filter(Boolean);
-  const save =
-    (format: FileFormat): Work =>
-    async (signal) => {
-      const { saveGroups } = await import(/* webpackChunkName: "save-explored" */ './save-explored.ts');
-      return saveGroups({ state, heading, title, lines: by ? groups : whole ? [whole] : [], format, signal });
-    };
+  const files = () => import(/* webpackChunkName: "save-explored" */ './save-explored.ts');
+  const saved = { state, heading, title, lines: by ? groups : whole ? [whole] : [] };
+  const taken = (): Taken => ({
+    title: heading,
+    ...(whole && {
+      value: tooFew(whole.n) && !counts ? TOO_FEW : textOf(whole),
+      ...(whole.interval && !tooFew(whole.n) && { interval: t`95% interval ${rangeText(writing, whole.interval)}` }),
+    }),
+    n: rests.join(', '),
+    ...questionInWords(state.rules, by, knownPlaceNames()),
+    weights: weightsInWords(false),
+    source: t`table ${table.title}`,
+  });
   const scale = scaleFor(
     [...valuesOf(rows), ...(whole?.value && !counts && measure.statistic !== 'total' ? [whole.value] : [])],
     { writing, full: measure.statistic === 'share' ? 1 : undefined },
@@ -143,11 +157,11 @@ export function Result({ state, found: { groups, whole, currencies }, rounds, mi
           title={t`How it’s calculated`}
           popoverTarget={about}
         />
-        <SaveMenu
-          files={[
-            { label: t`CSV`, work: save('csv') },
-            { label: t`Excel`, work: save('xlsx') },
-          ]}
+        <TakeAwayMenu
+          taken={taken}
+          drawing={boxAround}
+          table={async () => (await files()).tableOfGroups(saved)}
+          files={[{ label: t`Download Excel`, make: async () => (await files()).saveGroups(saved) }]}
         />
       </ResultHead>
       <CornerPanel id={about} name={t`How it’s calculated: ${heading}`} printed>

@@ -1,7 +1,8 @@
 import { queryClient, type Filter } from '@groundwork/shared/data';
-import type { FileFormat } from '@groundwork/shared/export';
+import type { ExportColumn, FileFormat } from '@groundwork/shared/export';
 import { plural, t } from '@groundwork/shared/messages';
 import { sortText, type Progress } from '@groundwork/shared/ui/data';
+import type { TakenTable } from '@groundwork/shared/ui/take-away';
 import { notAskedText } from '../shared/query/rounds/not-asked-text.ts';
 import { roundIn } from '../shared/query/rounds/not-asked.ts';
 import { ruleText, type Rule } from '../shared/query/rules/rules.ts';
@@ -71,50 +72,70 @@ export async function saveRows({ state, group, filter, format, signal, onProgres
   return t`Exported ${rows.length.toLocaleString()} ${plural(rows.length, { one: 'row', other: 'rows' })}.`;
 }
 
-interface GroupsToSave extends Saving {
+interface GroupsToSave {
+  readonly state: ExplorerState;
   readonly heading: string;
   /** What was measured. */
   readonly title: string;
   readonly lines: readonly GroupFigure[];
 }
 
-/**
- * Saves the figures of the groups.
- * @returns what people read afterwards
- */
-export async function saveGroups({
-  state: { by, measure, rules, table },
-  heading,
-  title,
-  lines,
-  format,
-  signal,
-}: GroupsToSave): Promise<string> {
+/** The figures of the groups as columns of a file. Whatever rests on fewer than five is "n < 5". */
+function groupColumns({ state: { by, measure }, title, lines }: GroupsToSave): readonly ExportColumn<GroupFigure>[] {
   const hidden = ({ n }: GroupFigure) => tooFew(n);
   const ranged = lines.some(({ interval }) => interval !== null);
   const silent = lines.some(({ notAsked }) => notAsked > 0);
+  return [
+    { title: by ? labelOf(by) : t`Rows`, cell: ({ label }) => label },
+    { title, cell: (figure) => (isNotAsked(figure) ? t`not asked` : hidden(figure) ? TOO_FEW : figure.value) },
+    ...(ranged
+      ? (['low', 'high'] as const).map((end) => ({
+          title: `95% ${end}`,
+          cell: (figure: GroupFigure) => (hidden(figure) ? TOO_FEW : (figure.interval?.[end] ?? null)),
+        }))
+      : []),
+    ...(measure.statistic === 'count'
+      ? []
+      : [
+          { title: 'n', cell: (figure: GroupFigure) => (hidden(figure) ? TOO_FEW : figure.n) },
+          { title: t`Not known`, cell: ({ missing }: GroupFigure) => (tooFew(missing) ? TOO_FEW : missing) },
+        ]),
+    ...(silent
+      ? [{ title: t`Not asked`, cell: ({ notAsked }: GroupFigure) => (tooFew(notAsked) ? TOO_FEW : notAsked) }]
+      : []),
+  ];
+}
+
+const groupsName = ({ by, table }: ExplorerState): readonly [string, ...string[]] => [
+  table.title,
+  'by',
+  by ? by.label : 'all',
+];
+
+/** The same as a table. */
+export function tableOfGroups(saved: GroupsToSave): TakenTable {
+  const columns = groupColumns(saved);
+  return {
+    name: groupsName(saved.state),
+    head: columns.map(({ title }) => title),
+    rows: saved.lines.map((line) => columns.map(({ cell }) => cell(line))),
+  };
+}
+
+/**
+ * Saves the figures of the groups as a workbook, with how they come about.
+ * @returns what people read afterwards
+ */
+export async function saveGroups(saved: GroupsToSave): Promise<string> {
+  const {
+    state: { measure, rules },
+    heading,
+    lines,
+  } = saved;
   await saveTable({
-    format,
-    name: [table.title, 'by', by ? by.label : 'all'],
-    columns: [
-      { title: by ? labelOf(by) : t`Rows`, cell: ({ label }) => label },
-      { title, cell: (figure) => (isNotAsked(figure) ? t`not asked` : hidden(figure) ? TOO_FEW : figure.value) },
-      ...(ranged
-        ? (['low', 'high'] as const).map((end) => ({
-            title: `95% ${end}`,
-            cell: (figure: GroupFigure) => (hidden(figure) ? TOO_FEW : (figure.interval?.[end] ?? null)),
-          }))
-        : []),
-      ...(measure.statistic === 'count'
-        ? []
-        : [
-            { title: 'n', cell: (figure: GroupFigure) => (hidden(figure) ? TOO_FEW : figure.n) },
-            { title: t`Not known`, cell: ({ missing }: GroupFigure) => (tooFew(missing) ? TOO_FEW : missing) },
-          ]),
-      ...(silent
-        ? [{ title: t`Not asked`, cell: ({ notAsked }: GroupFigure) => (tooFew(notAsked) ? TOO_FEW : notAsked) }]
-        : []),
-    ],
+    format: 'xlsx',
+    name: groupsName(saved.state),
+    columns: groupColumns(saved),
     rows: lines,
     about: [
       [t`Content`, heading],
@@ -122,7 +143,7 @@ export async function saveGroups({
       [t`Measure`, measureNote(measure)],
       [t`Small groups`, 'A figure that rests on fewer than five is written “n < 5”.'],
     ],
-    signal,
+    signal: new AbortController().signal,
   });
   return t`Exported ${lines.length.toLocaleString()} ${plural(lines.length, { one: 'line', other: 'lines' })}.`;
 }

@@ -1,4 +1,4 @@
-import { ada, chipOf, choose, refusal, renderScreen, type FakeDirectus } from '@groundwork/shared/testing';
+import { ada, bytesOf, chipOf, choose, refusal, renderScreen, type FakeDirectus } from '@groundwork/shared/testing';
 import { schoolAttendance } from '@groundwork/survey/indicators';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beside, cell, serveFigures } from '../shared/figures/figures-for-tests.ts';
@@ -42,6 +42,53 @@ test('shows an indicator with n, what is not known, its formula, its source and 
     'href',
     '/baseline-survey/list?members=age_years%3Amin%3A6&members=age_years%3Amax%3A17',
   );
+});
+
+test('a figure is taken away with its round, filter, n, source and day: as SVG, as CSV, as a citation and as a link', async () => {
+  server.items['survey_rounds'] = [{ id: 'r1', name: '基线 2024', start_date: '2024-05-06', currency: 'MZN' }];
+  server.items['villages'] = [{ village_id: 'v1', village_name: 'अलदेया' }];
+  server.on('POST', '/api/groundwork-audit/exports', () => ({ status: 204 }));
+  // jsdom lays nothing out and goes to no file.
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+  const { user } = open('?by=village');
+  const panel = within(await attendance());
+  await user.click(panel.getByRole('button', { name: 'More: School attendance, age 6 to 17' }));
+  const press = async (name: string, said: string) => {
+    await user.click(await panel.findByRole('button', { hidden: true, name }));
+    expect(await panel.findByText(said)).toBeInTheDocument();
+  };
+  const day = new Date().getFullYear();
+  const told = [
+    'School attendance, age 6 to 17',
+    '基线 2024',
+    'all villages, by village',
+    'n = 9 children',
+    'UNESCO',
+    `${day}`,
+  ];
+  await press('Download SVG', 'Picture saved.');
+  await press('Download CSV', 'Table saved.');
+  const [svg = '', csv = ''] = await Promise.all(
+    files.map(async (file) => new TextDecoder().decode(await bytesOf(file))),
+  );
+  const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  const texts = [...drawn.querySelectorAll('text')].map(({ textContent }) => textContent).join(' ');
+  expect(drawn.querySelector('circle')).not.toBeNull();
+  await press('Cite', 'Citation copied.');
+  const cited = await navigator.clipboard.readText();
+  for (const part of told) for (const where of [texts, csv, cited]) expect(where).toContain(part);
+  expect(texts).toContain('अलदेया');
+  expect(cited).toContain('75% (95% interval 62 to 84%; n = 9');
+  expect(texts).not.toContain('Show the households');
+  expect(csv).toContain('village,अलदेया,100,90,99,6,1,');
+  await press('Copy link', 'Link copied.');
+  expect(await navigator.clipboard.readText()).toMatch(/#figure-school-attendance-age-6-to-17$/);
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  await press('Cite', 'The browser did not allow copying.');
+  expect(panel.getByText(cited)).toBeInTheDocument();
 });
 
 test('a figure about nobody does not apply, and is not zero', async () => {

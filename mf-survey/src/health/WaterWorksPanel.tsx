@@ -56,7 +56,7 @@ function Panel({ figures, context }: WaterWorksPanelProps) {
   const about = {
     ...wayToWater,
     title: TITLE,
-    formula: t`${wayToWater.formula}. ${waterWithinHalfAnHour.formula}. Projects: the water projects of the village as recorded today; working means functional or partially functional`,
+    formula: t`${wayToWater.formula}. ${waterWithinHalfAnHour.formula}. Projects: the water projects of the village as recorded today; those that work and those that partly work are counted together`,
     note: t`${wayToWater.note ?? ''} A village with a project and a long walk is worth a look; the table does not show what caused it.`,
   };
   const columns: readonly Column<Line>[] = [
@@ -102,7 +102,7 @@ function Panel({ figures, context }: WaterWorksPanelProps) {
     },
     {
       key: 'working',
-      title: t`Working`,
+      title: t`Work or partly work`,
       align: 'end',
       cell: ({ key }) => (works && key !== '' ? (works.get(key)?.working ?? 0).toLocaleString() : '–'),
     },

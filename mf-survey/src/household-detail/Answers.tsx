@@ -9,6 +9,7 @@ import { households, labelOf, valueProblem, type SurveyField } from '@groundwork
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useAnswerFields } from '../shared/editing/answer-fields.ts';
 import { mayRead, useReadable } from '../shared/query/access/readable.ts';
 import { codeText, monthText, numberOf, valueAt, type Row } from '../shared/query/dictionary/index.ts';
 import { useAsked } from '../shared/query/rounds/asked.data.ts';
@@ -131,9 +132,10 @@ export function Answers({ visits, id, addressOf }: AnswersProps) {
   const correcting = begun?.of === id ? begun : undefined;
   const done = saved.of === id ? saved.words : '';
   const visit = visits.find((one) => one['id'] === id);
+  const answerable = useAnswerFields().of('households', visit ?? {});
   const correctable =
     visit && may !== 'nothing' // What its round did not ask has no answer to correct.
-      ? openFields('households', (name) => mayRead(readable, 'households', name)).filter(
+      ? [...openFields('households', (name) => mayRead(readable, 'households', name)), ...answerable.fields].filter(
           ({ field, column }) => column.link !== undefined || !answerOf(visit, field, asked).silent,
         )
       : [];
@@ -163,7 +165,7 @@ export function Answers({ visits, id, addressOf }: AnswersProps) {
           ...corrected(
             id,
             'households',
-            { ...visit, village_id: valueAt(visit, 'village_id.village_id') },
+            { ...answerable.row, village_id: valueAt(visit, 'village_id.village_id') },
             typeof code === 'string' ? t`household ${code}` : t`a household`,
             suggests,
           ),
@@ -171,7 +173,12 @@ export function Answers({ visits, id, addressOf }: AnswersProps) {
         }}
         check={valueProblem}
         fields={correctable.filter(({ field }) => only === undefined || field.name === only)}
-        {...(only === undefined && { groups: ANSWER_GROUPS })}
+        {...(only === undefined && {
+          groups: [
+            ...ANSWER_GROUPS,
+            { title: t`Other questions`, fields: answerable.fields.map(({ field }) => field.name) },
+          ],
+        })}
         onCancel={() => setCorrecting(undefined)}
         onDone={(words) => {
           setCorrecting(undefined);

@@ -21,6 +21,8 @@ const row = {
   assets: ['radio'],
   months_lack_food: [11, 12],
   interview_date: '2025-09-07',
+  income_sources: [{ kind: 'ዓሣ', amount: 100, remark: 'kept' }, { kind: 'trade' }],
+  loans: null,
   enumerator_code: 'E02',
 };
 
@@ -31,14 +33,14 @@ interface Sent {
 const sent = (): readonly Sent[] => server.seen('POST', OUTBOX).map(({ body }) => body as Sent);
 const answer = (status: number, body: object): void => void server.on('POST', OUTBOX, () => ({ status, body }));
 
-async function open(names: readonly string[], later?: object) {
+async function open(names: readonly string[], later?: object, collection: 'households' | 'finance' = 'households') {
   answer(200, { data: { state: 'written' } });
   const onDone = jest.fn();
   const form = (shown: object) => (
     <EditForm
       name="Correct the answers"
-      of={corrected('h1', 'households', { ...row, ...shown }, 'household HH-1')}
-      fields={editableFields('households').filter(({ field }) => names.includes(field.name))}
+      of={corrected('h1', collection, { ...row, ...shown }, 'household HH-1')}
+      fields={editableFields(collection).filter(({ field }) => names.includes(field.name))}
       check={valueProblem}
       onDone={onDone}
       onCancel={jest.fn()}
@@ -175,4 +177,30 @@ test('what somebody else changes while the form is open is neither sent nor take
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent().at(-1)!.write.values).toEqual({ id: 'h1', enumerator_code: null });
   expect(sent().at(-1)!.expects?.values).toEqual({ enumerator_code: 'E02' });
+});
+
+test('amounts are changed, added and removed in rows; none is not the same as not known', async () => {
+  const { user, save } = await open(['income_sources', 'loans'], undefined, 'finance');
+  const first = within(screen.getByRole('group', { name: 'Sources of income 1' }));
+  await user.clear(first.getByRole('spinbutton', { name: 'Amount' }));
+  await user.type(first.getByRole('spinbutton', { name: 'Amount' }), '0');
+  await user.click(screen.getByRole('button', { name: 'Remove Sources of income 2' }));
+  await user.click(screen.getByRole('button', { name: 'Add to Sources of income' }));
+  await user.type(
+    within(screen.getByRole('group', { name: 'Sources of income 2' })).getByRole('textbox', { name: 'Kind' }),
+    'طحن',
+  );
+  const loans = within(screen.getByRole('radiogroup', { name: 'Loans' }));
+  await user.click(loans.getByText('These'));
+  await save();
+  expect(await screen.findByText('Choose at least one answer, or “None”.')).toBeVisible();
+  await user.click(loans.getByText('None'));
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent().at(-1)!.write.values).toEqual({
+    id: 'h1',
+    income_sources: [{ kind: 'ዓሣ', amount: 0, remark: 'kept' }, { kind: 'طحن' }],
+    loans: [],
+  });
+  expect(sent().at(-1)!.expects.values).toEqual({ income_sources: row.income_sources, loans: null });
 });

@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { HistoryList, type HistoryWords } from '@groundwork/shared/ui/history';
-import { EDITED_TABLES, historyWords, useWords } from '../shared/history/use-words.ts';
+import { historyWords, useWords, withOwnQuestions } from '../shared/history/use-words.ts';
 import { useMayCorrect } from '../shared/households/may-review.ts';
 import { ofHousehold } from './edit-household.ts';
 import { historyQuery } from './history.data.ts';
@@ -21,7 +21,8 @@ function withReviews(words: HistoryWords): HistoryWords {
 
 /** Changes to the household since it was recorded, answer by answer. */
 export function History({ householdId }: { readonly householdId: string }) {
-  const words = withReviews(historyWords(t`The household`, useWords()));
+  const known = useWords();
+  const words = withReviews(historyWords(t`The household`, known));
   const corrects = useMayCorrect();
   return (
     <section aria-labelledby="household-history">
@@ -32,7 +33,7 @@ export function History({ householdId }: { readonly householdId: string }) {
         words={words}
         caption={t`History of the household`}
         note={t`Newest first. Of plots, crops, animals, food and money only corrections are listed, not imports. Restricted and redacted values are left out.`}
-        tables={corrects ? EDITED_TABLES : undefined}
+        tables={corrects ? withOwnQuestions(known.questions) : undefined}
       />
     </section>
   );

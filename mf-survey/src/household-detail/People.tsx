@@ -4,7 +4,7 @@ import { NotKnown, type Column } from '@groundwork/shared/ui/data';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import { mayRead, useReadable } from '../shared/query/access/readable.ts';
-import { codeText, numberOf, tableOf, valueAt, yesNoOf, type Row } from '../shared/query/dictionary/index.ts';
+import { numberOf, valueAt, yesNoOf, type Row } from '../shared/query/dictionary/index.ts';
 import { fieldColumn } from '../shared/query/rows/FieldValue.tsx';
 import chart from '../shared/charts/charts.module.css';
 import { useAnswered } from './answered.ts';
@@ -12,6 +12,7 @@ import { difficultiesText } from './difficulties.ts';
 import { useIsSilent } from './silent.ts';
 import styles from './HouseholdDetail.module.css';
 import { columnsOf, Rows, RowsSection, type OfHousehold } from './RowsSection.tsx';
+import { ageText, personWord, whoText } from './who.ts';
 
 const ROSTER = [
   'name',
@@ -39,14 +40,9 @@ const TITLES: Readonly<Record<string, string>> = {
   can_read_write: t`Reads`,
 };
 
-const word = (person: Row, name: string): string | null => {
-  const field = tableOf('members')?.fields.find((one) => one.name === name);
-  return field ? codeText(field, valueAt(person, name)) : null;
-};
-
 /** Women a circle, men a square, as in all charts. */
 function Sex({ person }: { readonly person: Row }) {
-  const [code, text] = [valueAt(person, 'sex'), word(person, 'sex')];
+  const [code, text] = [valueAt(person, 'sex'), personWord(person, 'sex')];
   if (text === null) return <NotKnown />;
   return (
     <span className={styles.sex}>
@@ -56,19 +52,6 @@ function Sex({ person }: { readonly person: Row }) {
     </span>
   );
 }
-
-const ageText = (person: Row): string => {
-  const age = numberOf(valueAt(person, 'age_years'));
-  return age === null ? t`age not known` : `${age}`;
-};
-
-/** Who it is, without the name: "Head, female, 53". */
-const whoText = (person: Row): string =>
-  [
-    word(person, 'relation') ?? t`relation not known`,
-    word(person, 'sex')?.toLowerCase() ?? t`sex not known`,
-    ageText(person),
-  ].join(', ');
 
 const nameOf = (person: Row): string | null => {
   const name = valueAt(person, 'name');
@@ -94,7 +77,7 @@ const who: Column<Row> = {
     <span className={styles.who}>
       {nameOf(person) !== null && <b>{nameOf(person)}</b>}
       <span>
-        {word(person, 'relation') ?? t`Relation not known`}, <Sex person={person} />, {ageText(person)}
+        {personWord(person, 'relation') ?? t`Relation not known`}, <Sex person={person} />, {ageText(person)}
       </span>
     </span>
   ),

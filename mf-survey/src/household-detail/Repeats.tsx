@@ -2,15 +2,13 @@ import { useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { NotLoaded } from '@groundwork/shared/ui/core';
 import { repeatRows, repeatTableName, type RepeatKind } from '@groundwork/survey/model';
-import { useId } from 'react';
 import { mayRead, useReadable } from '../shared/query/access/readable.ts';
 import { useOwnQuestions } from '../shared/query/dictionary/use-custom-questions.ts';
 import { fieldColumn } from '../shared/query/rows/FieldValue.tsx';
-import type { Row } from '../shared/query/dictionary/index.ts';
+import { valueAt, type Row } from '../shared/query/dictionary/index.ts';
 import { useAnswered } from './answered.ts';
 import { repeatRowsQuery } from './household-detail.data.ts';
-import styles from './HouseholdDetail.module.css';
-import { columnsOf, Rows, type OfHousehold } from './RowsSection.tsx';
+import { columnsOf, Rows, RowsSection, type OfHousehold } from './RowsSection.tsx';
 import { useIsSilent } from './silent.ts';
 
 /** What says whom a row is about, headed as in the tables of people above it. */
@@ -42,49 +40,52 @@ export function Repeats({ kind, householdId, round }: RepeatsProps) {
     const rows = data?.filter((row) => row['repeat_name'] === name) ?? [];
     if (data === undefined || (rows.length === 0 && isSilent(repeatTableName(name)))) return null;
     return (
-      <Group
-        key={name}
-        name={name}
-        title={label}
-        rows={rows}
-        columns={kind === 'memberRows' ? Object.keys(PERSON) : []}
-      />
+      <Group key={name} name={name} title={label} rows={rows} kind={kind} householdId={householdId} round={round} />
     );
   });
 }
 
-function Group({
-  name,
-  title,
-  rows,
-  columns,
-}: {
+interface GroupProps extends OfHousehold {
   readonly name: string;
   readonly title: string;
   readonly rows: readonly Row[];
-  readonly columns: readonly string[];
-}) {
-  const id = useId();
+  readonly kind: RepeatKind;
+}
+
+/** What a row is called: "Trips: row 2", "Vaccinations: person 1, row 2". */
+function subjectOf(title: string, row: Row): string {
+  const [line, number] = [valueAt(row, 'member_id.line_no'), String(row['row_no'])];
+  return typeof line === 'number' ? t`${title}: person ${line}, row ${number}` : t`${title}: row ${number}`;
+}
+
+function Group({ name, title, rows, kind, ...household }: GroupProps) {
   const { readable } = useReadable();
   const table = repeatTableName(name);
   const answered = useAnswered(table)(rows);
+  const person = kind === 'memberRows' ? Object.keys(PERSON) : [];
   const named = columnsOf(
     table,
-    [...columns, 'row_no'],
+    [...person, 'row_no'],
     (field) => mayRead(readable, table, field),
     () => false,
   ).map((column) => ({ ...column, title: PERSON[column.key] ?? column.title }));
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>
-        {title}
-        {rows.length > 0 && <span className={styles.count}>{` ${rows.length.toLocaleString()}`}</span>}
-      </h2>
-      {rows.length === 0 ? (
-        <p className={styles.note}>{t`None are recorded for this household.`}</p>
-      ) : (
-        <Rows caption={title} columns={[...named, ...answered.map((field) => fieldColumn(field))]} rows={rows} />
+    <RowsSection
+      {...household}
+      counted
+      title={title}
+      table={table}
+      none={t`None are recorded for this household.`}
+      repeat={{ rows, kind }}
+    >
+      {(shown) => (
+        <Rows
+          caption={title}
+          columns={[...named, ...answered.map((field) => fieldColumn(field))]}
+          rows={shown}
+          subject={(row) => subjectOf(title, row)}
+        />
       )}
-    </section>
+    </RowsSection>
   );
 }

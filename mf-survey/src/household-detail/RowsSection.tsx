@@ -5,17 +5,29 @@ import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { EditButton } from '@groundwork/shared/ui/edit-record';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { createContext, use, useId, useState, type ReactNode } from 'react';
-import { isEdited, wholeField, type EditableField, type EditedCollection } from '@groundwork/survey/model';
-import { useCorrecting, type Correcting as May } from '../shared/households/may-review.ts';
+import {
+  collectionOf,
+  isEdited,
+  personField,
+  repeatIn,
+  wholeField,
+  type EditableField,
+  type EditedCollection,
+  type RepeatKind,
+} from '@groundwork/survey/model';
+import { useCorrecting } from '../shared/households/may-review.ts';
+import type { Offered as May } from '../shared/editing/use-offered.ts';
+import { useAnswerFields } from '../shared/editing/answer-fields.ts';
 import { RecordEditor } from '../shared/editing/LazyRecordEditor.tsx';
 import { mayRead, useReadable } from '../shared/query/access/readable.ts';
 import { tableOf, type Row } from '../shared/query/dictionary/index.ts';
 import { fieldColumn } from '../shared/query/rows/FieldValue.tsx';
-import { correctionOf, ofHousehold, openFields } from './edit-household.ts';
+import { additionTo, correctionOf, ofHousehold, openFields } from './edit-household.ts';
 import { cropChoicesQuery } from './crop-choices.data.ts';
-import { useIsSilent } from './silent.ts';
+import { useIsAnswerable, useIsSilent } from './silent.ts';
 import { householdRowsQuery } from './household-detail.data.ts';
 import styles from './HouseholdDetail.module.css';
+import { whoText } from './who.ts';
 
 /** Columns of a table by the names of their fields; a field that the person may not read has no column, and one that was not asked says so. */
 export function columnsOf(
@@ -69,6 +81,8 @@ interface RowsSectionProps extends OfHousehold {
   readonly none: string;
   /** Says how many rows there are, beside the title. */
   readonly counted?: boolean;
+  /** The rows, and whom they are about, where the table is a repeat group: those of all groups are asked for together. */
+  readonly repeat?: { readonly rows: readonly Row[]; readonly kind: RepeatKind };
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -84,16 +98,22 @@ interface Edit {
 const mayAdd = (table: EditedCollection, rows: number): boolean => rows === 0 || !ONCE.has(table);
 const ONCE: ReadonlySet<string> = new Set(['food_consumption', 'finance']);
 
+/** What the form for a new row is called. @param subject what it is added to: "Household members" */
+const addLabel = (subject: string, suggested: boolean): string =>
+  suggested ? t`Suggest a new one: ${subject}` : t`Add to ${subject}`;
+
 interface EditRowProps extends Edit {
-  readonly table: EditedCollection;
+  readonly table: string;
+  readonly collection: EditedCollection;
+  readonly kind: RepeatKind | undefined;
   readonly may: May;
-  readonly isAsked: (field: EditableField) => boolean;
+  readonly isAsked: (field: EditableField, row: Row) => boolean;
   readonly onDone: (words: string) => void;
   readonly onCancel: () => void;
 }
 
 /** The form for a row of the section, old or new. */
-function EditRow({ row, subject, householdId, table, may, ...others }: EditRowProps) {
+function EditRow({ row, subject, householdId, table, collection, kind, may, ...others }: EditRowProps) {
   const suggested = may === 'suggest';
   const { readable } = useReadable();
   const isNew = row === undefined;
@@ -104,37 +124,63 @@ function EditRow({ row, subject, householdId, table, may, ...others }: EditRowPr
     ...householdRowsQuery('plots', householdId, readable),
     enabled: ofPlot,
   });
+  const ofPerson = isNew && kind === 'memberRows';
+  const { data: people = [] } = useServerQuery({
+    ...householdRowsQuery('members', householdId, readable),
+    enabled: ofPerson,
+  });
+  const personNames = Object.fromEntries(
+    people.map((person) => [String(person['id']), `${String(person['line_no'])}: ${whoText(person)}`]),
+  );
+  const group = repeatIn(table);
+  const whole = ofPlot ? wholeField(collection) : ofPerson ? personField() : undefined;
   const plotNames = Object.fromEntries(plots.map((plot) => [String(plot['id']), t`Plot ${String(plot['plot_no'])}`]));
   return (
     <RecordEditor
       {...ofHousehold(householdId)}
       {...others}
-      collection={table}
-      name={isNew ? t`Add to ${subject}` : suggested ? t`Suggest a change: ${subject}` : t`Correct: ${subject}`}
-      {...(isNew ? { title: t`New: ${subject}` } : correctionOf(subject, suggested))}
+      collection={collection}
+      table={table}
+      name={isNew ? addLabel(subject, suggested) : suggested ? t`Suggest a change: ${subject}` : t`Correct: ${subject}`}
+      {...(isNew ? additionTo(subject, suggested) : correctionOf(subject, suggested))}
       {...(row && { row })}
-      {...(isNew && !ofPlot && { fixed: { household_id: householdId } })}
-      whole={ofPlot ? wholeField(table) : undefined}
-      linkChoices={{ crop_id: crops, plot_id: plotNames }}
-      {...(!suggested && {
-        removal: {
-          question: t`Remove ${subject}?`,
-          ...(table === 'plots' && { consequence: t`What is planted on it is removed with it.` }),
-        },
-      })}
+      {...(isNew &&
+        !ofPlot && { fixed: { household_id: householdId, ...(group !== undefined && { repeat_name: group }) } })}
+      whole={whole}
+      linkChoices={{ crop_id: crops, plot_id: plotNames, member_id: personNames }}
+      removal={{
+        question: t`Remove ${subject}?`,
+        ...(table === 'plots' && { consequence: t`What is planted on it is removed with it.` }),
+      }}
     />
   );
 }
 
 /** A section about the rows of one table. It waits, fails and is asked again for itself. */
-export function RowsSection({ title, table, householdId, round, none, counted = false, children }: RowsSectionProps) {
+export function RowsSection({
+  title,
+  table,
+  householdId,
+  round,
+  none,
+  counted = false,
+  repeat,
+  children,
+}: RowsSectionProps) {
   const id = useId();
   const { readable, rightsPending } = useReadable();
-  const closed = readable !== undefined && readable.size > 0 && !readable.has(table);
-  const { data, error, isFetching, refetch } = useServerQuery({
+  const collection = collectionOf(table);
+  const closed = readable !== undefined && readable.size > 0 && !readable.has(collection);
+  const {
+    data: asked,
+    error,
+    isFetching,
+    refetch,
+  } = useServerQuery({
     ...householdRowsQuery(table, householdId, readable),
-    enabled: !rightsPending && !closed,
+    enabled: !rightsPending && !closed && repeat === undefined,
   });
+  const data = repeat?.rows ?? asked;
   const isSilent = useIsSilent(round);
   const silent = isSilent(table);
   const may = useCorrecting();
@@ -142,10 +188,14 @@ export function RowsSection({ title, table, householdId, round, none, counted = 
   const [saved, setDone] = useState({ of: householdId, words: '' });
   const done = saved.of === householdId ? saved.words : '';
   const editing = edit?.householdId === householdId ? edit : undefined;
-  const isAsked = ({ field, column }: EditableField): boolean =>
-    column.link !== undefined || !isSilent(`${table}.${field.name}`);
-  const edited = may !== 'nothing' && isEdited(table) ? table : undefined;
-  const fields = edited ? openFields(edited, (field) => mayRead(readable, table, field)).filter(isAsked) : [];
+  const isAsked = useIsAnswerable(table, round);
+  const answers = useAnswerFields();
+  const edited = may !== 'nothing' && isEdited(collection) ? collection : undefined;
+  const mayCorrect = (row: Row): boolean =>
+    edited !== undefined &&
+    [...openFields(edited, (field) => mayRead(readable, table, field)), ...answers.of(table, row).fields].some((one) =>
+      isAsked(one, row),
+    );
   const begin = (next: Pick<Edit, 'row' | 'subject'>): void => {
     setDone({ of: householdId, words: '' });
     setEdit({ ...next, householdId });
@@ -153,29 +203,33 @@ export function RowsSection({ title, table, householdId, round, none, counted = 
   if (closed) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>
-        {title}
-        {counted && data && data.length > 0 && (
-          <span className={styles.count}>{` ${data.length.toLocaleString()}`}</span>
-        )}
-        {edited && may === 'edit' && data && mayAdd(edited, data.length) && (
+      <div className={styles.heading}>
+        <h2 id={id}>
+          {title}
+          {counted && data && data.length > 0 && (
+            <span className={styles.count}>{` ${data.length.toLocaleString()}`}</span>
+          )}
+        </h2>
+        {edited && data && mayAdd(edited, data.length) && (
           <Button
             type="text"
             size="small"
-            className={styles.add}
+            className={styles.add ?? ''}
             icon={<Icon of={Plus} small />}
-            aria-label={t`Add to ${title}`}
+            aria-label={addLabel(title, may === 'suggest')}
             onClick={() => begin({ subject: title })}
-          >{t`Add`}</Button>
+          >
+            {may === 'suggest' ? t`Suggest a new one` : t`Add`}
+          </Button>
         )}
-      </h2>
+      </div>
       {data &&
         (data.length === 0 ? (
           <p className={styles.note}>{silent ? t`Not asked in this survey round.` : none}</p>
         ) : (
           <Correcting
             value={
-              fields.length > 0
+              data.some(mayCorrect)
                 ? { suggested: may === 'suggest', begin: (row, subject) => begin({ row, subject }) }
                 : undefined
             }
@@ -189,7 +243,9 @@ export function RowsSection({ title, table, householdId, round, none, counted = 
       {editing && edited && (
         <EditRow
           {...editing}
-          table={edited}
+          table={table}
+          collection={edited}
+          kind={repeat?.kind}
           may={may}
           isAsked={isAsked}
           onCancel={() => setEdit(undefined)}
@@ -219,9 +275,9 @@ export function Rows({
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
 }) {
-  const mayCorrect = use(Correcting) !== undefined && subject !== undefined;
+  const isCorrected = use(Correcting) !== undefined && subject !== undefined;
   // In the last cell: the first one is the name of its row.
-  const all = mayCorrect
+  const all = isCorrected
     ? columns.map((column, index) =>
         index < columns.length - 1
           ? column

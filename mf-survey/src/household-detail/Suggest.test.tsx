@@ -63,11 +63,35 @@ test('who may read an answer and not change it suggests another one, with a reas
   await waitFor(() => expect(screen.getByRole('button', { name: 'Suggest a change: Rooms' })).toHaveFocus());
 });
 
-test('E opens all answers; rows are not added or removed', async () => {
+test('a row of the household is suggested anew, or its removal', async () => {
+  const { user } = open('?tab=people');
+  await user.click(await screen.findByRole('button', { name: 'Suggest a new one: People' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Suggest a new one: People' }));
+  await user.type(form.getByRole('spinbutton', { name: /^Line in the roster/ }), '2');
+  await user.type(form.getByRole('spinbutton', { name: 'Age (years)' }), '9');
+  await user.click(form.getByRole('button', { name: 'Send suggestion' }));
+  expect(await screen.findByText('Your suggestion waits for a decision.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Suggest a change: Head, female, 53' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove…' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove Head, female, 53?' }));
+  await user.type(question.getByRole('textbox', { name: 'Reason (optional)' }), 'ሁለት ጊዜ ተመዝግቧል');
+  await user.click(question.getByRole('button', { name: 'Suggest removal' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toMatchObject([
+    { write: { action: 'create', values: { household_id: 'h2', line_no: 2, age_years: 9 } }, suggested: true },
+    {
+      write: { action: 'delete', collection: 'members', values: { id: 'm1' }, reason: 'ሁለት ጊዜ ተመዝግቧል' },
+      expects: { key: 'm1', values: { age_years: 53 } },
+      suggested: true,
+    },
+  ]);
+  expect(screen.getByRole('button', { name: 'Suggest a change: Head, female, 53' })).toBeVisible();
+});
+
+test('E opens all answers; a row is corrected in its form', async () => {
   const { user } = open('?tab=people');
   await user.click(await screen.findByRole('button', { name: 'Suggest a change: Head, female, 53' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Suggest a change: Head, female, 53' }));
-  expect(drawer.queryByRole('button', { name: 'Remove…' })).not.toBeInTheDocument();
   const age = drawer.getByRole('spinbutton', { name: 'Age (years)' });
   await user.clear(age);
   await user.type(age, '35');

@@ -20,6 +20,12 @@ export const ofHousehold = (id: string): Pick<EditedRecord, 'page' | 'about'> =>
 export const correctionOf = (subject: string, suggested = false): Pick<EditedRecord, 'title' | 'suggested'> =>
   suggested ? { title: t`Suggestion for ${subject}`, suggested: true } : { title: t`Correction of ${subject}` };
 
+/** How a new row is called while it waits. @param subject what it is added to: "Household members" */
+export const additionTo = (subject: string, suggested = false): Pick<EditedRecord, 'title' | 'suggested'> => ({
+  title: t`New: ${subject}`,
+  ...(suggested && { suggested: true }),
+});
+
 /** A row of a household, or the household itself, that is corrected. @param subject what it is called: "household HH-2" */
 export const corrected = (
   householdId: string,

@@ -8,7 +8,7 @@ import {
   serveFake,
   type FakeDirectus,
 } from '@groundwork/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Component as HouseholdList } from './HouseholdList.tsx';
 
 const OUTBOX = '/data/groundwork-outbox';
@@ -110,8 +110,15 @@ test('what the person may not read is not asked for', async () => {
   expect(form.queryByRole('spinbutton', { name: /^Latitude/ })).not.toBeInTheDocument();
 });
 
-test('members are not offered it', async () => {
-  await open('none');
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+test('members suggest one, and are led to no household that is not there', async () => {
+  server.on('POST', OUTBOX, () => ({ status: 200, body: { data: { state: 'written' } } }));
+  const { user } = await open('none');
+  await user.click(await screen.findByRole('button', { name: 'Suggest a household' }));
+  const form = within(await screen.findByRole('form', { name: 'Suggest a household' }));
+  await user.type(form.getByRole('textbox', { name: 'Household' }), 'ቤት-9');
+  await user.click(form.getByRole('button', { name: 'Send suggestion' }));
+  expect(await screen.findByText('Your suggestion waits for a decision.')).toBeVisible();
+  expect(server.seen('POST', OUTBOX)[0]?.body).toMatchObject({ write: { action: 'create' }, suggested: true });
+  expect(screen.queryByRole('link', { name: 'Open the new household' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add household' })).not.toBeInTheDocument();
 });

@@ -8,6 +8,10 @@ import { useLinkChoices } from '../shared/query/choices/link-choices.ts';
 import { villageChoicesQuery } from '../shared/villages/village-choices.data.ts';
 
 export interface AddHouseholdProps {
+  /** What the form is called. */
+  readonly name: string;
+  /** Whether it is suggested to those who may add households. */
+  readonly suggested: boolean;
   /** What it begins with: the village that the list is narrowed to. */
   readonly begins?: Readonly<Record<string, string>>;
   /** Called with the key of the household once the server has it. */
@@ -35,14 +39,15 @@ const GROUPS = [
 ];
 
 /** The form for a new household of a survey round: its people, plots and the rest are added on its page. */
-export function AddHousehold({ begins, onAdded, onDone, onCancel }: AddHouseholdProps) {
+export function AddHousehold({ name, suggested, begins, onAdded, onDone, onCancel }: AddHouseholdProps) {
   const [id] = useState(newKey);
   const { data: villages = [] } = useServerQuery(villageChoicesQuery);
   const rounds = useLinkChoices(round.link);
   return (
     <RecordEditor
       collection="households"
-      name={t`Add household`}
+      name={name}
+      {...(suggested && { suggested: true })}
       title={t`New household`}
       page="/baseline-survey/list"
       about={`households/${id}`}
@@ -53,7 +58,7 @@ export function AddHousehold({ begins, onAdded, onDone, onCancel }: AddHousehold
         village_id: Object.fromEntries(villages.map((one) => [one.village_id, one.village_name])),
         survey_round_id: Object.fromEntries(rounds.map(({ key, name }) => [key, name])),
       }}
-      onWritten={() => onAdded(id)}
+      onWritten={() => !suggested && onAdded(id)}
       onDone={onDone}
       onCancel={onCancel}
     />

@@ -8,7 +8,7 @@ import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import Upload from 'lucide/dist/esm/icons/upload.mjs';
 import { useState } from 'react';
 import { useEditing } from '../shared/editing/use-editing.ts';
-import { useMay } from '../shared/editing/use-may.ts';
+import { useOffered } from '../shared/editing/use-offered.ts';
 import { householdPath } from '../shared/households/household-path.ts';
 import { householdCountQuery, householdsQuery } from '../shared/households/households.data.ts';
 import { rulesBelow, withAsked } from '../shared/households/below.ts';
@@ -57,7 +57,8 @@ export function Component() {
   };
   const editing = useEditing<'new'>();
   const [added, setAdded] = useState<string>();
-  const mayAdd = useMay('households', 'create') && !checks;
+  const adding = useOffered('households', 'create');
+  const addLabel = adding === 'suggest' ? t`Suggest a household` : t`Add household`;
   const add = (): void => {
     setAdded(undefined);
     editing.begin('new');
@@ -73,10 +74,12 @@ export function Component() {
       actions={
         <>
           {!waiting && !checks && <ExportList state={state} tables={tables} />}
-          {mayAdd && (
+          {adding !== 'nothing' && !checks && (
             <>
-              <Button className={styles.wide} icon={<Icon of={Plus} />} onClick={add}>{t`Add household`}</Button>
-              <MoreMenu items={[{ label: t`Add household`, icon: Plus, onChoose: add, phone: true }]} />
+              <Button className={styles.wide} icon={<Icon of={Plus} />} onClick={add}>
+                {addLabel}
+              </Button>
+              <MoreMenu items={[{ label: addLabel, icon: Plus, onChoose: add, phone: true }]} />
             </>
           )}
           <ButtonLink to="/baseline-survey/tools/upload" type="primary" icon={<Icon of={Upload} />}>
@@ -96,6 +99,8 @@ export function Component() {
       </p>
       {editing.what !== undefined && (
         <AddHousehold
+          name={addLabel}
+          suggested={adding === 'suggest'}
           {...(list.village !== '' && { begins: { village_id: list.village } })}
           onAdded={setAdded}
           onDone={editing.onDone}

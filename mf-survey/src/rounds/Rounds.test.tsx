@@ -10,6 +10,7 @@ import {
 } from '@groundwork/shared/testing';
 import { editableFields } from '@groundwork/survey/model';
 import { screen, waitFor, within } from '@testing-library/react';
+import { cell, serveFigures } from '../shared/figures/figures-for-tests.ts';
 import { Component as Rounds } from './Rounds.tsx';
 import { ROUND_FIELDS } from './rounds.data.ts';
 
@@ -146,6 +147,47 @@ test('the units of each stratum are a line each, and a line that says no number 
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(sent()[0]!.write).toMatchObject({ values: { id: 'r2', sample_population: { ሐረር: 120, Nampula: 95 } } });
+});
+
+test('what a typed design does to the intervals of three figures is shown before it is saved', async () => {
+  serveFigures(server, ({ design }) => {
+    const range = design ? { low: 5.1, high: 5.3 } : { low: 4.9, high: 5.6 };
+    return {
+      figures: {
+        'household-size': { cells: [cell(null, 5.2, range)] },
+        'adult-literacy': { cells: [cell(null, 0.5, { low: 0.4, high: 0.6 })] },
+        savers: { cells: [cell(null, 0.25, { n: 4 })] },
+        landless: { cells: [cell(null, 0)] },
+      },
+    };
+  });
+  const { user } = open('full');
+  await user.click(await screen.findByRole('button', { name: 'Edit Endline 2025' }));
+  const units = await screen.findByRole('textbox', { name: 'Units that there are in each stratum' });
+  await user.type(units, 'ሐረር: 12');
+  await user.click(await screen.findByRole('button', { name: 'Show what this does' }));
+  const table = await screen.findByRole('table', { name: 'What the sample design does' });
+  expect([...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((one) => one.textContent))).toEqual(
+    [
+      ['Household size', '5.24.9 to 5.6', '5.25.1 to 5.3'],
+      ['Adult literacy, age 15 and over', '50%40 to 60%', '50%40 to 60%'],
+      ['Households without land', '0%no interval', '0%no interval'],
+    ],
+  );
+  const [now, then] = server.seen('GET', '/data/survey-figures/figures');
+  expect(now!.query['design']).toBeUndefined();
+  expect(then!.query).toMatchObject({ figures: 'household-size,adult-literacy,landless', round: 'r2' });
+  expect(JSON.parse(then!.query['design']!)).toEqual({
+    sample_strata: 'admin2',
+    sample_unit: 'village',
+    sample_weights: 'weight',
+    sample_population: { ሐረር: 12 },
+  });
+  // What is shown is of the design that was typed then.
+  await user.type(units, 'x');
+  expect(screen.queryByRole('table', { name: 'What the sample design does' })).not.toBeInTheDocument();
+  expect(screen.getByText('The units of each stratum cannot be used as they are.')).toBeVisible();
+  expect(sent()).toEqual([]);
 });
 
 test('a round with households stays, and it says why', async () => {

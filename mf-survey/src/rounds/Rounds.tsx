@@ -11,6 +11,7 @@ import { RecordEditor } from '../shared/editing/LazyRecordEditor.tsx';
 import { useEditing } from '../shared/editing/use-editing.ts';
 import { useMay } from '../shared/editing/use-may.ts';
 import { RecordHistory } from '../shared/history/LazyHistory.tsx';
+import { DesignEffect } from './LazyDesignEffect.tsx';
 import { currencyOf, daysOf, exchangeOf, kindOf, nameOf, sampleOf } from './round-words.ts';
 import { roundsQuery, type AllRounds, type RoundRow } from './rounds.data.ts';
 import styles from './Rounds.module.css';
@@ -19,7 +20,7 @@ const PATH = '/baseline-survey/tools/rounds';
 
 /** The form, under the headings by which people think of a round. */
 const GROUPS = [
-  { title: t`Round`, fields: ['name', 'kind', 'start_date', 'end_date', 'season'] },
+  { title: t`Round`, fields: ['name', 'kind', 'start_date', 'end_date', 'season', 'asked'] },
   {
     title: t`Money`,
     fields: ['currency', 'exchange_currency', 'exchange_rate', 'exchange_rate_date', 'exchange_rate_source'],
@@ -157,6 +158,7 @@ export function Component() {
           row={what}
           name={t`Edit ${nameOf(what)}`}
           title={t`Survey round ${nameOf(what)}`}
+          below={(values) => <DesignEffect typed={{ ...what, ...values }} />}
           removal={{ question: t`Remove ${nameOf(what)}?` }}
         />
       )}

@@ -15,6 +15,7 @@ export const ROUND_FIELDS = [
   'start_date',
   'end_date',
   'season',
+  'asked',
   'currency',
   'exchange_currency',
   'exchange_rate',

@@ -1,22 +1,24 @@
 import { t } from '@groundwork/shared/messages';
-import { EditDrawer } from '@groundwork/shared/ui/edit-record';
+import { EditDrawer, type LinkChoices } from '@groundwork/shared/ui/edit-record';
 import { isNeeded } from '@groundwork/survey/model';
+import { useCustomQuestions } from '../shared/query/dictionary/use-custom-questions.ts';
 import { ChangeTable } from './ChangeTable.tsx';
-import { fieldsOf, isEditedRow, reasonOf, titleOf, valueProblem, type VillageNames } from './suggestion-words.ts';
+import { fieldsOf, isEditedRow, reasonOf, titleOf, valueProblem } from './suggestion-words.ts';
 import { acceptSuggestion, type Suggestion } from './suggestions.data.ts';
 
 interface ChangeSuggestedProps {
   readonly suggestion: Suggestion;
-  readonly villages: VillageNames;
+  readonly links: LinkChoices;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
 /** The form with what was suggested: what is written may be something else. */
-export function ChangeSuggested({ suggestion, villages, onDone, onCancel }: ChangeSuggestedProps) {
+export function ChangeSuggested({ suggestion, links, onDone, onCancel }: ChangeSuggestedProps) {
+  const questions = useCustomQuestions();
   if (!isEditedRow(suggestion)) return null;
   const { collection, changes } = suggestion;
-  const fields = fieldsOf(suggestion);
+  const fields = fieldsOf(suggestion, questions);
   const title = titleOf(suggestion);
   const accept = async (values: Readonly<Record<string, unknown>>): Promise<string> => {
     let state: string;
@@ -37,13 +39,13 @@ export function ChangeSuggested({ suggestion, villages, onDone, onCancel }: Chan
         title,
         page: '',
         about: '',
-        linkChoices: { village_id: villages },
+        linkChoices: links,
       }}
       fields={fields}
       needed={fields.filter((one) => isNeeded(collection, one)).map(({ field }) => field.name)}
       check={valueProblem}
       asksReason={false}
-      above={<ChangeTable suggestion={suggestion} villages={villages} />}
+      above={<ChangeTable suggestion={suggestion} links={links} />}
       save={accept}
       saveLabel={t`Accept`}
       onDone={onDone}

@@ -1,8 +1,9 @@
 import { t } from '@groundwork/shared/messages';
+import type { LinkChoices } from '@groundwork/shared/ui/edit-record';
 import { ConfirmButton } from '@groundwork/shared/ui/data';
 import { whenText } from '../shared/query/rows/when-text.ts';
 import { SuggestionCard } from './SuggestionCard.tsx';
-import { reasonOf, titleOf, type VillageNames } from './suggestion-words.ts';
+import { reasonOf, titleOf } from './suggestion-words.ts';
 import { withdrawSuggestion, type Suggestion } from './suggestions.data.ts';
 
 /** How it stands with one's own suggestion, as a sentence. */
@@ -14,18 +15,18 @@ function stateText({ state, decidedBy, decidedAt }: Suggestion): string {
 
 interface MineProps {
   readonly suggestion: Suggestion;
-  readonly villages: VillageNames;
+  readonly links: LinkChoices;
   /** Says that it was taken back; the card is gone. */
   readonly onWithdrawn: (words: string) => void;
 }
 
 /** One's own suggestion: how it stands, and what who decided says. */
-export function Mine({ suggestion, villages, onWithdrawn }: MineProps) {
+export function Mine({ suggestion, links, onWithdrawn }: MineProps) {
   const { state, when, answer } = suggestion;
   return (
     <SuggestionCard
       suggestion={suggestion}
-      villages={villages}
+      links={links}
       about={
         <>
           <b>{stateText(suggestion)}</b> · {t`suggested on`} <time dateTime={when ?? undefined}>{whenText(when)}</time>

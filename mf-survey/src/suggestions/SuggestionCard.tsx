@@ -1,24 +1,26 @@
 import { Link } from '@groundwork/shared';
 import { Trans } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
+import type { LinkChoices } from '@groundwork/shared/ui/edit-record';
 import { useId, type ReactNode } from 'react';
 import { ChangeTable } from './ChangeTable.tsx';
-import { pageOf, titleOf, type VillageNames } from './suggestion-words.ts';
+import { changesOf, consequenceOf, pageOf, titleOf } from './suggestion-words.ts';
 import type { Suggestion } from './suggestions.data.ts';
 import styles from './Suggestions.module.css';
 
 interface SuggestionCardProps {
   readonly suggestion: Suggestion;
-  readonly villages: VillageNames;
+  readonly links: LinkChoices;
   /** Who and when, or how it stands. */
   readonly about: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A suggestion: the record that it is about, what would change, and why. */
-export function SuggestionCard({ suggestion, villages, about, children }: SuggestionCardProps) {
+export function SuggestionCard({ suggestion, links, about, children }: SuggestionCardProps) {
   const id = useId();
-  const { changes, reason } = suggestion;
+  const { reason } = suggestion;
+  const consequence = consequenceOf(suggestion);
   const [page, title] = [pageOf(suggestion), titleOf(suggestion)];
   return (
     <li>
@@ -29,7 +31,8 @@ export function SuggestionCard({ suggestion, villages, about, children }: Sugges
               {page === undefined ? title : <Link to={page}>{title}</Link>}
             </h3>
             <p className={styles.second}>{about}</p>
-            {changes.length > 0 && <ChangeTable suggestion={suggestion} villages={villages} />}
+            {consequence !== undefined && <p>{consequence}</p>}
+            {changesOf(suggestion).length > 0 && <ChangeTable suggestion={suggestion} links={links} />}
             {reason !== '' && (
               <p>
                 <Trans>

@@ -163,6 +163,57 @@ test('records beside households are called, linked and written as on their pages
   ]);
 });
 
+test('new rows and removals are called so; of a removal it is said what goes with it, and it is not changed', async () => {
+  const plot = { ...ROOMS, id: 's3', item: 'p1', collection: 'plots', place: 2, action: 'delete' };
+  answer = {
+    ...answer,
+    waiting: [
+      {
+        ...AGE,
+        action: 'create',
+        item: 'm9',
+        place: 3,
+        changes: [{ field: 'age_years', before: null, after: 9, now: null }],
+      },
+      {
+        ...plot,
+        changes: [
+          { field: 'irrigated', before: true, after: null, now: true },
+          { field: 'tenure', before: null, after: null, now: null },
+        ],
+      },
+      {
+        ...ROOMS,
+        id: 's4',
+        collection: 'villages',
+        item: 'BD-01',
+        action: 'create',
+        record: { collection: 'villages', key: 'BD-01', name: 'ባህር ዳር' },
+        changes: [{ field: 'village_name', before: null, after: 'ባህር ዳር', now: null }],
+      },
+    ],
+  };
+  server.on('POST', `${PATH}/s3/accept`, () => ({ status: 200, body: { data: { state: 'written' } } }));
+  const { user } = open();
+  expect(cells(await cardOf('New: Household HH-2 · Household members, 3'))).toEqual([
+    ['Answer', 'Suggested'],
+    ['Age (years)', '9'],
+  ]);
+  const village = await cardOf('New: Village ባህር ዳር');
+  expect(village.queryByRole('link')).not.toBeInTheDocument();
+  expect(cells(village)[1]).toEqual(['Village code', 'BD-01']);
+  const removal = await cardOf('Remove: Household HH-2 · Plots, 2');
+  expect(cells(removal)).toEqual([
+    ['Answer', 'Before'],
+    ['Irrigated', 'Yes'],
+  ]);
+  expect(removal.getByText('Removed with it: Crop plantings.')).toBeVisible();
+  expect(removal.queryByRole('button', { name: /^Change and accept/ })).not.toBeInTheDocument();
+  await user.click(removal.getByRole('button', { name: /^Accept/ }));
+  expect(await screen.findByText('Accepted.')).toBeVisible();
+  expect(sent('s3', 'accept')).toEqual([{ values: {}, seen: { irrigated: true, tenure: null } }]);
+});
+
 test('one press accepts, once; it is said, and the rest stays', async () => {
   const { user } = open();
   await user.dblClick((await cardOf('Household HH-2')).getByRole('button', { name: 'Accept Household HH-2' }));

@@ -2,11 +2,18 @@ import { useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { villageChoicesQuery } from '../shared/villages/village-choices.data.ts';
+import { linkChoicesQuery } from '../shared/query/choices/link-choices.ts';
 import { Mine } from './Mine.tsx';
 import { suggestionsQuery, type Suggestion, type Suggestions } from './suggestions.data.ts';
 import styles from './Suggestions.module.css';
 import { Waiting } from './Waiting.tsx';
+
+const LINKS = {
+  village: { field: 'village_id', table: 'villages', key: 'village_id', shows: 'village_name' },
+  round: { field: 'survey_round_id', table: 'survey_rounds', key: 'id', shows: 'name' },
+  crop: { field: 'crop_id', table: 'crops', key: 'crop_id', shows: 'name' },
+} as const;
+type SurveyLink = (typeof LINKS)[keyof typeof LINKS];
 
 interface SectionProps {
   readonly title: string;
@@ -32,17 +39,23 @@ function Section({ title, none, suggestions, children }: SectionProps) {
   );
 }
 
-const isOfVillage = ({ waiting, mine }: Suggestions): boolean =>
-  [...waiting, ...mine].some(({ changes }) => changes.some(({ field }) => field === 'village_id'));
+/** Names for the keys that a link leads to, once one of the suggestions has it. */
+function useNamesFor(link: SurveyLink, suggestions: Suggestions | undefined): Readonly<Record<string, string>> {
+  const isNamed = [...(suggestions?.waiting ?? []), ...(suggestions?.mine ?? [])].some(({ changes }) =>
+    changes.some(({ field }) => field === link.field),
+  );
+  const { data: choices = [] } = useServerQuery({ ...linkChoicesQuery(link), enabled: isNamed });
+  return Object.fromEntries(choices.map(({ key, name }) => [key, name]));
+}
 
 /** /baseline-survey/tools/suggestions: changes that people suggested who may not make them. Who may decides; the others see what became of their own. */
 export function Component() {
   const { data, error, isFetching, refetch } = useServerQuery(suggestionsQuery);
-  const { data: villages = [] } = useServerQuery({
-    ...villageChoicesQuery,
-    enabled: data !== undefined && isOfVillage(data),
-  });
-  const names = Object.fromEntries(villages.map(({ village_id: key, village_name: name }) => [key, name]));
+  const links = {
+    village_id: useNamesFor(LINKS.village, data),
+    survey_round_id: useNamesFor(LINKS.round, data),
+    crop_id: useNamesFor(LINKS.crop, data),
+  };
   const [said, setSaid] = useState<{ readonly words: string }>();
   const status = useRef<HTMLParagraphElement>(null);
   // The card with the button that was pressed is gone.
@@ -54,7 +67,7 @@ export function Component() {
   return (
     <Page
       title={t`Suggested changes`}
-      description={t`People who may not edit a record can suggest a change. Nothing is written until somebody accepts it.`}
+      description={t`People who may not edit records can suggest a change, a new record or a removal. Nothing is written until somebody accepts it.`}
     >
       <p ref={status} tabIndex={-1} role="status" className={styles.said}>
         {said?.words}
@@ -74,12 +87,12 @@ export function Component() {
           none={t`No suggestion waits for a decision.`}
           suggestions={data.waiting}
         >
-          {(one) => <Waiting key={one.id} suggestion={one} villages={names} onDecided={say} />}
+          {(one) => <Waiting key={one.id} suggestion={one} links={links} onDecided={say} />}
         </Section>
       )}
       {data !== undefined && data.mine.length > 0 && (
         <Section title={t`Your suggestions`} none="" suggestions={data.mine}>
-          {(one) => <Mine key={one.id} suggestion={one} villages={names} onWithdrawn={say} />}
+          {(one) => <Mine key={one.id} suggestion={one} links={links} onWithdrawn={say} />}
         </Section>
       )}
     </Page>

@@ -1,25 +1,26 @@
 import { codeOf } from '@groundwork/shared';
 import { useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
+import type { LinkChoices } from '@groundwork/shared/ui/edit-record';
 import { Alert, Button, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { whenText } from '../shared/query/rows/when-text.ts';
 import { Decline } from './Decline.tsx';
 import { ChangeSuggested } from './LazyParts.tsx';
 import { SuggestionCard } from './SuggestionCard.tsx';
-import { reasonOf, titleOf, type VillageNames } from './suggestion-words.ts';
+import { reasonOf, titleOf } from './suggestion-words.ts';
 import { acceptSuggestion, askAgain, type Suggestion } from './suggestions.data.ts';
 import styles from './Suggestions.module.css';
 
 interface WaitingProps {
   readonly suggestion: Suggestion;
-  readonly villages: VillageNames;
+  readonly links: LinkChoices;
   /** Says what was decided; the card is gone. */
   readonly onDecided: (words: string) => void;
 }
 
 /** A suggestion that waits, and what can be decided about it. */
-export function Waiting({ suggestion, villages, onDecided }: WaitingProps) {
+export function Waiting({ suggestion, links, onDecided }: WaitingProps) {
   const [open, setOpen] = useState<'change' | 'decline'>();
   const buttons = useRef<HTMLDivElement>(null);
   const opener = useRef<'change' | 'decline'>(undefined);
@@ -47,7 +48,7 @@ export function Waiting({ suggestion, villages, onDecided }: WaitingProps) {
   return (
     <SuggestionCard
       suggestion={suggestion}
-      villages={villages}
+      links={links}
       about={
         <>
           <bdi>{suggestion.who ?? t`Somebody without a name`}</bdi> ·{' '}
@@ -72,10 +73,12 @@ export function Waiting({ suggestion, villages, onDecided }: WaitingProps) {
             {t`Accept`}
             {name}
           </Button>
-          <Button data-opens="change" disabled={accept.isPending} onClick={() => begin('change')}>
-            {t`Change and accept`}
-            {name}
-          </Button>
+          {suggestion.action !== 'delete' && (
+            <Button data-opens="change" disabled={accept.isPending} onClick={() => begin('change')}>
+              {t`Change and accept`}
+              {name}
+            </Button>
+          )}
           <Button data-opens="decline" disabled={accept.isPending} onClick={() => begin('decline')}>
             {t`Decline`}
             {name}
@@ -85,7 +88,7 @@ export function Waiting({ suggestion, villages, onDecided }: WaitingProps) {
       {open === 'change' && (
         <ChangeSuggested
           suggestion={suggestion}
-          villages={villages}
+          links={links}
           onDone={() => onDecided(t`Accepted.`)}
           onCancel={() => setOpen(undefined)}
         />

@@ -1,23 +1,25 @@
 import { codeOf, messageOf, statusOf } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { formatDay } from '@groundwork/shared/ui/data';
+import type { LinkChoices } from '@groundwork/shared/ui/edit-record';
 import {
   editableFields,
+  goneWith,
   isEdited,
+  newRowFields,
   titleOfTable,
   valueProblem,
   wholeOf,
+  type CustomQuestion,
   type EditableField,
   type EditedCollection,
 } from '@groundwork/survey/model';
 import { textIn } from '../shared/history/stored-words.ts';
+import { ownFields } from '../shared/history/use-words.ts';
 import { words } from '../shared/query/dictionary/index.ts';
-import type { Place, Suggestion } from './suggestions.data.ts';
+import type { Place, SuggestedChange, Suggestion } from './suggestions.data.ts';
 
 export { valueProblem };
-
-/** Names of villages by their keys: a household or a water project may be moved to another one. */
-export type VillageNames = Readonly<Record<string, string>>;
 
 const PAGES: Readonly<Record<string, (key: string) => string>> = {
   households: (key) => `/baseline-survey/household/${key}`,
@@ -27,9 +29,15 @@ const PAGES: Readonly<Record<string, (key: string) => string>> = {
   water_projects: (key) => `/water-projects/${key}`,
 };
 
-/** Where the record is shown; undefined where the reader may not see it. */
-export const pageOf = ({ record }: Suggestion): string | undefined =>
-  record ? PAGES[record.collection]?.(encodeURIComponent(record.key)) : undefined;
+/** A row that is suggested, and not there. */
+const isUnborn = ({ action, state }: Suggestion): boolean => action === 'create' && state !== 'accepted';
+
+/** Where the record is shown; undefined where the reader may not see it, and where there is none yet. */
+export const pageOf = (suggestion: Suggestion): string | undefined => {
+  const { record, collection } = suggestion;
+  if (record === null || (isUnborn(suggestion) && record.collection === collection)) return undefined;
+  return PAGES[record.collection]?.(encodeURIComponent(record.key));
+};
 
 function nameOfRecord({ collection, key, name }: NonNullable<Suggestion['record']>): string {
   const called = name ?? key;
@@ -56,8 +64,15 @@ function placeText(collection: string | undefined, place: Place): string | null 
   return collection === 'water_points' ? place : words(place);
 }
 
-/** "Household HH-2 · Household members, 1": the row that would change. */
-export function titleOf({ collection, record, within, place }: Suggestion): string {
+/** "New: Household HH-2 · Household members, 3": what would be done, with which row. */
+export function titleOf(suggestion: Suggestion): string {
+  const row = rowTitle(suggestion);
+  if (suggestion.action === 'update' || suggestion.record === null) return row;
+  return suggestion.action === 'create' ? t`New: ${row}` : t`Remove: ${row}`;
+}
+
+/** "Household HH-2 · Household members, 1" */
+function rowTitle({ collection, record, within, place }: Suggestion): string {
   if (record === null) return t`A record that was removed, or that you may no longer see`;
   if (record.collection === collection) return nameOfRecord(record);
   const whole = isEdited(collection) ? wholeOf(collection)?.table : undefined;
@@ -65,18 +80,52 @@ export function titleOf({ collection, record, within, place }: Suggestion): stri
   return [nameOfRecord(record), row.filter((part) => part !== null).join(', ')].join(' · ');
 }
 
-/** The fields that would change, as the form has them. */
-export const fieldsOf = ({ collection, changes }: Suggestion): readonly EditableField[] =>
+/** The fields that it is about, as the form has them. */
+export const fieldsOf = (
+  { action, collection, changes }: Suggestion,
+  questions: readonly CustomQuestion[],
+): readonly EditableField[] =>
   isEdited(collection)
-    ? editableFields(collection).filter(({ field }) => changes.some((one) => one.field === field.name))
+    ? [
+        ...(action === 'update' ? editableFields : newRowFields)(collection),
+        ...ownFields(collection, questions),
+      ].filter(({ field }) => changes.some((one) => one.field === field.name))
     : [];
+
+/** The code that people choose for a new row is its key. */
+export const codeOfNew = ({ action, collection }: Suggestion): EditableField | undefined =>
+  action === 'create' && isEdited(collection)
+    ? newRowFields(collection).find(({ column }) => column.storage === 'codeKey')
+    : undefined;
+
+/** What is shown of it: of a new row its code as well, and of a removal what is known of the row. */
+export function changesOf(suggestion: Suggestion): readonly SuggestedChange[] {
+  const { action, changes, item, record } = suggestion;
+  if (action === 'delete') return changes.filter(({ before, now }) => before !== null || now !== null);
+  const code = record === null ? undefined : codeOfNew(suggestion);
+  return code === undefined ? changes : [{ field: code.field.name, before: null, after: item, now: null }, ...changes];
+}
+
+/** What goes with a row that would be removed, as a sentence. */
+export function consequenceOf({ action, state, collection }: Suggestion): string | undefined {
+  if (action !== 'delete' || state !== 'open' || !isEdited(collection)) return undefined;
+  const gone = goneWith(collection).map((one) => titleOfTable(one.collection));
+  return gone.length === 0 ? undefined : t`Removed with it: ${gone.join(', ')}.`;
+}
 
 export const isEditedRow = (one: Suggestion): one is Suggestion & { readonly collection: EditedCollection } =>
   isEdited(one.collection);
 
 /** A value as people read it; null for not known. */
-export const textOf = (collection: string, field: string, value: unknown, villages: VillageNames): string | null =>
-  textIn(collection, field, value, { questions: [], villages });
+export const textOf = (
+  collection: string,
+  field: string,
+  value: unknown,
+  links: LinkChoices,
+  questions: readonly CustomQuestion[],
+): string | null =>
+  (typeof value === 'string' ? links[field]?.[value] : undefined) ??
+  textIn(collection, field, value, { questions, villages: {} });
 
 /** Why a decision could not be made, as a sentence. */
 export function reasonOf(error: unknown): string {

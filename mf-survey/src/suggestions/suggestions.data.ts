@@ -18,6 +18,8 @@ const suggestion = z.looseObject({
   who: text,
   collection: z.string(),
   item: z.string(),
+  /** What would be done with the row. */
+  action: z.catch(z.enum(['create', 'update', 'delete']), 'update'),
   /** Null where the reader may not, or no longer, see it. */
   record: z.catch(z.nullable(z.looseObject({ collection: z.string(), key: z.string(), name: text })), null),
   place,

@@ -64,8 +64,15 @@ test('a code that another village has is refused in words, and what was typed st
   expect(form.getByRole('textbox', { name: 'Village code' })).toHaveValue('V1');
 });
 
-test('members are not offered it', async () => {
-  open('none');
-  expect(await screen.findByText('No villages yet')).toBeVisible();
+test('members suggest one', async () => {
+  server.on('POST', OUTBOX, () => ({ status: 200, body: { data: { state: 'written' } } }));
+  const { user } = open('none');
+  await user.click((await screen.findAllByRole('button', { name: 'Suggest a village' }))[0]!);
+  const form = within(await screen.findByRole('form', { name: 'Suggest a village' }));
+  await user.type(form.getByRole('textbox', { name: 'Village code' }), 'ባዳ-1');
+  await user.type(form.getByRole('textbox', { name: 'Village' }), 'ባህር ዳር');
+  await user.click(form.getByRole('button', { name: 'Send suggestion' }));
+  expect(await screen.findByText('Your suggestion waits for a decision.')).toBeVisible();
+  expect(server.seen('POST', OUTBOX)[0]?.body).toMatchObject({ write: { action: 'create' }, suggested: true });
   expect(screen.queryByRole('button', { name: 'Add village' })).not.toBeInTheDocument();
 });

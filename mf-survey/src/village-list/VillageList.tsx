@@ -11,6 +11,7 @@ import { AddVillagesButton } from './add-villages/AddVillagesButton.tsx';
 import { RecordEditor } from '../shared/editing/LazyRecordEditor.tsx';
 import { useEditing } from '../shared/editing/use-editing.ts';
 import { useMay } from '../shared/editing/use-may.ts';
+import { useOffered } from '../shared/editing/use-offered.ts';
 import { MergeVillages } from '../shared/merging/LazyMerge.tsx';
 import { useMayMerge } from '../shared/merging/use-may-merge.ts';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
@@ -67,10 +68,12 @@ export function Component() {
   const last = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const page = Math.min(view.page, last);
   const editing = useEditing<'new'>();
-  const mayAdd = useMay('villages', 'create');
+  const adding = useOffered('villages', 'create');
+  const addLabel = adding === 'suggest' ? t`Suggest a village` : t`Add village`;
   const mayMerge = useMayMerge('villages');
   const [merging, setMerging] = useState(false);
-  const mayChange = useMay('villages', 'update');
+  const [mayUpdate, mayRemove] = [useMay('villages', 'update'), useMay('villages', 'delete')];
+  const mayChange = mayUpdate || mayRemove;
   const onPage = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const { ticked, tick, selection } = useTicked(onPage, idOf, ({ village }) => t`village ${village.village_name}`);
   const chosenIds = ticked === 'all' ? rows.map(idOf) : [...ticked];
@@ -79,8 +82,10 @@ export function Component() {
   if (chosenIds.length > 0 && !hasTicked) setHasTicked(true);
   const [first, second, third] = compare;
   const add = (type: 'primary' | 'default') =>
-    mayAdd && (
-      <Button type={type} icon={<Icon of={Plus} />} onClick={() => editing.begin('new')}>{t`Add village`}</Button>
+    adding !== 'nothing' && (
+      <Button type={type} icon={<Icon of={Plus} />} onClick={() => editing.begin('new')}>
+        {addLabel}
+      </Button>
     );
   const filtered = search !== '' || area !== '';
   if (!list && error) {
@@ -96,7 +101,7 @@ export function Component() {
       description={t`The villages the project works with.`}
       actions={
         <>
-          {add('default')}
+          {adding === 'edit' && add('default')}
           <AddVillagesButton />
         </>
       }
@@ -108,8 +113,9 @@ export function Component() {
         <RecordEditor
           collection="villages"
           keyField="village_id"
-          name={t`Add village`}
+          name={addLabel}
           title={t`New village`}
+          {...(adding === 'suggest' && { suggested: true })}
           page="/village-profiles"
           about="villages"
           onDone={editing.onDone}
@@ -181,6 +187,8 @@ export function Component() {
                     onPage={(to) => change({ page: to })}
                   />
                 )}
+                {/* Below what it would move on a phone, where the title has no room beside it. */}
+                {adding === 'suggest' && <p>{add('default')}</p>}
               </div>
             )}
             {list && (wide || side === 'map') && (
@@ -194,7 +202,7 @@ export function Component() {
           ids={chosenIds}
           total={rows.length}
           onAll={() => tick(new Set(rows.map(idOf)))}
-          onClear={() => tick(new Set())}
+          onSelect={(ids) => tick(new Set(ids))}
         />
       )}
       {compare.length > 0 && (

@@ -6,6 +6,7 @@ import {
   refusal,
   renderScreen,
   serveFake,
+  textFile,
   type FakeDirectus,
 } from '@groundwork/shared/testing';
 import { editableFields } from '@groundwork/survey/model';
@@ -46,7 +47,7 @@ beforeEach(() => {
 });
 
 /** Opens the village as somebody with these rights about villages and their profiles. */
-async function open(access: 'full' | 'none', remove: 'full' | 'none' = access) {
+async function open(access: 'full' | 'partial' | 'none', remove: 'full' | 'partial' | 'none' = access) {
   const rights = {
     read: { access: 'full', fields: ['*'] },
     create: { access },
@@ -107,6 +108,43 @@ test('a village is edited with E, in any script; what was there before is said a
     collection: 'villages',
     key: 'v1',
     values: { village_name: 'Aldeia', latitude: '-17.5000000' },
+  });
+});
+
+test('a boundary comes from a file or is pasted, is checked, and is on the map before it is saved', async () => {
+  const shown = await open('full');
+  const { user } = shown;
+  const ring = [
+    [39, 9.123_456_789, 1900],
+    [39.1, 9],
+    [39.1, 9.1],
+  ];
+  await press(shown, 'Edit village');
+  await user.click(await box('Boundary'));
+  await user.paste(JSON.stringify({ type: 'Polygon', coordinates: [ring] }));
+  await press(shown, 'Save');
+  expect(await screen.findByText('Ring 1 is not closed: its last point must be the same as its first.')).toBeVisible();
+  expect(screen.getAllByText('A map')).toHaveLength(1);
+  expect(sent()).toEqual([]);
+  const geometry = { type: 'Polygon', coordinates: [[...ring, ring[0]]] };
+  const features = [{ type: 'Feature', properties: { name: 'ሐረር' }, geometry }];
+  await user.upload(
+    screen.getByLabelText('Or choose a GeoJSON file'),
+    textFile('ሐረር.geojson', JSON.stringify({ type: 'FeatureCollection', features })),
+  );
+  expect(await screen.findByText('The boundary as it would be saved')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText('A map')).toHaveLength(2));
+  await press(shown, 'Save');
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  const corners = [
+    [39, 9.123_456_8],
+    [39.1, 9],
+    [39.1, 9.1],
+    [39, 9.123_456_8],
+  ];
+  expect(sent()[0]).toMatchObject({
+    write: { values: { id: 'v1', boundary: { type: 'Polygon', coordinates: [corners] } } },
+    expects: { values: { boundary: null } },
   });
 });
 
@@ -227,7 +265,7 @@ test('who may not edit a village suggests a change of it, with E or the button',
   expect(screen.queryByRole('button', { name: /^(Edit|Add a profile)/ })).not.toBeInTheDocument();
 });
 
-test('a change of a profile is suggested beside it; profiles are not added or removed', async () => {
+test('a change of a profile is suggested beside it, and a new profile', async () => {
   const shown = await open('none');
   const { user } = shown;
   await press(shown, 'Suggest a change: the profile of 2024');
@@ -235,12 +273,21 @@ test('a change of a profile is suggested beside it; profiles are not added or re
   const school = await form.findByRole('spinbutton', { name: /^Distance to the school/ });
   await user.clear(school);
   await user.type(school, '0');
-  expect(form.queryByRole('button', { name: 'Remove…' })).not.toBeInTheDocument();
   await user.click(form.getByRole('button', { name: 'Send suggestion' }));
   expect(await screen.findByText('Your suggestion waits for a decision.')).toBeVisible();
   expect(sent()[0]).toMatchObject({
     write: { action: 'update', collection: 'village_profiles', values: { id: 'p2024', distance_school_km: 0 } },
     expects: { values: { distance_school_km: '1.5000' } },
+    suggested: true,
+  });
+  await press(shown, 'Suggest a profile');
+  const added = within(await screen.findByRole('dialog', { name: 'Suggest a profile' }));
+  await user.type(await added.findByRole('spinbutton', { name: 'Year' }), '2026');
+  await user.click(added.getByRole('button', { name: 'Send suggestion' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({
+    write: { action: 'create', collection: 'village_profiles', values: { village_id: 'v1', year: 2026 } },
+    expects: null,
     suggested: true,
   });
 });
@@ -257,6 +304,16 @@ test('nothing is offered until it is known what the person may do', async () => 
   await user.keyboard('e');
   expect(screen.queryByRole('button', { name: /^(Edit|Add a profile|Suggest)/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('who may change villages of an area, and only read this one, suggests its changes', async () => {
+  const rights = { update: { access: false }, delete: { access: false } };
+  server.on('GET', '/data/permissions/me/villages/v1', () => ({ status: 200, body: { data: rights } }));
+  const shown = await open('partial', 'partial');
+  await press(shown, 'Suggest a change');
+  expect(await screen.findByRole('button', { name: 'Send suggestion' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Suggest a profile' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Edit|Add a profile)/ })).not.toBeInTheDocument();
 });
 
 test('who may not remove is not asked whether to', async () => {

@@ -6,11 +6,10 @@ import { FilterChip } from '@groundwork/shared/ui/toolbar';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { RecordEditor } from '../shared/editing/LazyRecordEditor.tsx';
 import { useEditing } from '../shared/editing/use-editing.ts';
-import { useMay } from '../shared/editing/use-may.ts';
+import { useOfferedFor } from '../shared/editing/use-offered.ts';
 import { kilometres, words } from '../shared/villages/facts.tsx';
 import type { FiledProfile, VillageFile } from '../shared/villages/village-file.data.ts';
 import { aboutVillage, profilePath, type VillageProfile } from '../shared/villages/village.ts';
-import { useCorrecting } from './use-correcting.ts';
 import styles from './VillageProfile.module.css';
 
 const DISTANCES = [
@@ -30,8 +29,9 @@ export function Facilities({ file: { village, profiles }, shown }: FacilitiesPro
   const [address, go] = useAddress();
   const id = village.village_id;
   const editing = useEditing<FiledProfile | 'new'>(id);
-  const mayAdd = useMay('village_profiles', 'create');
-  const correcting = useCorrecting('village_profiles');
+  const adding = useOfferedFor(id, 'village_profiles', 'create');
+  const correcting = useOfferedFor(id, 'village_profiles');
+  const addLabel = adding === 'suggest' ? t`Suggest a profile` : t`Add a profile`;
   const { what } = editing;
   const year = shown?.profile.year ?? null;
   const ofYear = (one: number | null): string =>
@@ -77,14 +77,16 @@ export function Facilities({ file: { village, profiles }, shown }: FacilitiesPro
     >
       {year !== null && <p className={styles.onPaper}>{t`profile of ${year}`}</p>}
       {shown ? <Had profile={shown.profile} /> : <p className={styles.calm}>{t`No profile yet.`}</p>}
-      {mayAdd && (
+      {adding !== 'nothing' && (
         <Button
           type="text"
           size="small"
           className={styles.add}
           icon={<Icon of={Plus} small />}
           onClick={() => editing.begin('new')}
-        >{t`Add a profile`}</Button>
+        >
+          {addLabel}
+        </Button>
       )}
       <p role="status" className={styles.said}>
         {editing.said}
@@ -92,8 +94,9 @@ export function Facilities({ file: { village, profiles }, shown }: FacilitiesPro
       {what === 'new' && (
         <RecordEditor
           {...change}
-          name={t`Add a profile`}
+          name={addLabel}
           title={t`New profile of ${village.village_name}`}
+          {...(adding === 'suggest' && { suggested: true })}
           fixed={{ village_id: id }}
         />
       )}
@@ -104,10 +107,8 @@ export function Facilities({ file: { village, profiles }, shown }: FacilitiesPro
           name={editLabel(what.profile.year)}
           {...(correcting === 'suggest'
             ? { title: t`Suggestion for ${subjectOf(what.profile.year)}`, suggested: true }
-            : {
-                title: subjectOf(what.profile.year),
-                removal: { question: t`Remove ${ofYear(what.profile.year)}?` },
-              })}
+            : { title: subjectOf(what.profile.year) })}
+          removal={{ question: t`Remove ${ofYear(what.profile.year)}?` }}
         />
       )}
     </Card>

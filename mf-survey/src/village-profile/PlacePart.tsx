@@ -8,14 +8,19 @@ import styles from './VillageProfile.module.css';
 
 const load = () => import(/* webpackChunkName: "village-place" */ './VillagePlace.tsx');
 
+interface PlacePartProps {
+  readonly file: VillageFile;
+  readonly label: string;
+}
+
 /** The village on a map, whose code is fetched where there is something to draw. */
-export function PlacePart({ file }: { readonly file: VillageFile }) {
+export function PlacePart({ file, label }: PlacePartProps) {
   const { village, boundary } = file;
   const place = positionOf(village);
   const drawn = place !== null || boundary !== null;
   const { part, failed, retry } = useLazyPart(load, drawn);
   return (
-    <section className={styles.place} aria-label={t`Map`}>
+    <section className={styles.place} aria-label={label}>
       {!drawn && <Empty title={t`Position not known`} />}
       {drawn && part && (
         <div className={styles.onScreen}>

@@ -2,6 +2,7 @@ import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
 import { t, Trans } from '@groundwork/shared/messages';
 import { Card, Empty, Loading } from '@groundwork/shared/ui/core';
 import { NotKnown } from '@groundwork/shared/ui/data';
+import type { Taken } from '@groundwork/shared/ui/take-away';
 import { ViewSwitch } from '@groundwork/shared/ui/toolbar';
 import type { ComparedFigure } from '@groundwork/survey/figures';
 import type { Indicator } from '@groundwork/survey/indicators';
@@ -12,6 +13,8 @@ import { beyondChance, indicatorResult } from '../shared/figures/results.ts';
 import type { AboutFigureProps } from '../shared/section/about-props.ts';
 import { AboutContent } from '../shared/section/LazyAbout.tsx';
 import { CornerPanel } from '../shared/section/Corner.tsx';
+import { ExportCorner } from '../shared/section/ExportCorner.tsx';
+import { weightsInWords } from '../shared/section/in-words.ts';
 import { differenceRange, differenceText } from '../shared/figures/text/difference-text.ts';
 import { isFew, isNotAsked } from '../shared/figures/text/format.ts';
 import { NotWorkedOut } from '../shared/figures/NotWorkedOut.tsx';
@@ -116,19 +119,30 @@ export function SurveyTable({ village, name, rounds, round, addressOf }: SurveyT
   const changes = comparison.data?.answer.figures;
   const weighting = data && weightingIn([data.households], roundNames(rounds), true);
   const weighted = weighting?.weighted === true;
+  const asked = rounds.find(({ id }) => id === round);
+  const taken = (): Taken => ({
+    title: t`What the survey found: ${name}`,
+    n: t`n = ${(asked?.households.get(village) ?? 0).toLocaleString()} households`,
+    round: asked?.name ?? round,
+    filters: t`village ${name}`,
+    weights: weightsInWords(weighted),
+  });
   return (
     <Card
       title={t`What the survey found`}
       className={styles.card}
       actions={
-        rounds.length > 1 && (
-          <ViewSwitch
-            label={t`Survey round`}
-            views={rounds.flatMap(({ id, name: label }) => (id === null ? [] : [{ value: id, label }]))}
-            value={round}
-            addressOf={addressOf}
-          />
-        )
+        <>
+          {rounds.length > 1 && (
+            <ViewSwitch
+              label={t`Survey round`}
+              views={rounds.flatMap(({ id, name: label }) => (id === null ? [] : [{ value: id, label }]))}
+              value={round}
+              addressOf={addressOf}
+            />
+          )}
+          {data && <ExportCorner of={t`What the survey found`} taken={taken} />}
+        </>
       }
     >
       {rounds.length === 0 && <Empty title={t`No households interviewed yet`} />}

@@ -82,7 +82,7 @@ test('shows a village, its projects with their state and its households by round
   expect(await screen.findByRole('heading', { level: 1, name: 'Aldeia' })).toBeVisible();
   expect(screen.getByText('Rio, Norte, Mozambique')).toBeVisible();
   expect(screen.getByRole('link', { name: 'WP-1' })).toHaveAttribute('href', '/water-projects/p1');
-  expect(screen.getByText('Technology not known · functional')).toBeVisible();
+  expect(screen.getByText('Works · Technology not known')).toBeVisible();
   expect(screen.getByRole('link', { name: '6' })).toHaveAttribute(
     'href',
     '/baseline-survey/list?village=v1&where=survey_round_id.name%3Ais%3Ar2',

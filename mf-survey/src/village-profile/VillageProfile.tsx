@@ -4,7 +4,7 @@ import { KeepOnDevice } from '@groundwork/shared/kept-pages';
 import { t } from '@groundwork/shared/messages';
 import { Button, Card, Empty, Icon, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { DocumentsCard } from '@groundwork/shared/ui/attached';
-import { NotKnown, useAddress } from '@groundwork/shared/ui/data';
+import { NotKnown, printWithPictures, useAddress } from '@groundwork/shared/ui/data';
 import { Markup } from '@groundwork/shared/ui/markup';
 import { Breadcrumb, MoreMenu } from '@groundwork/shared/ui/toolbar';
 import { useEditKey } from '@groundwork/shared/ui/edit-record';
@@ -15,6 +15,7 @@ import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import HistoryIcon from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
 import { RecordEditor } from '../shared/editing/LazyRecordEditor.tsx';
 import { useEditing } from '../shared/editing/use-editing.ts';
+import { useOfferedFor } from '../shared/editing/use-offered.ts';
 import { RecordHistory } from '../shared/history/LazyHistory.tsx';
 import { MergeVillages } from '../shared/merging/LazyMerge.tsx';
 import { MergedAway } from '../shared/merging/LazyMerged.tsx';
@@ -28,11 +29,11 @@ import { placeOf } from '../shared/villages/place-of.ts';
 import { aboutVillage, profilePath } from '../shared/villages/village.ts';
 import { CompareButton } from './CompareButton.tsx';
 import { Facilities } from './Facilities.tsx';
+import { BoundaryPreview } from './LazyBoundaryPreview.tsx';
 import { missingOf } from './missing.ts';
 import { Photos } from './Photos.tsx';
 import { PlacePart } from './PlacePart.tsx';
 import { SurveyTable } from './SurveyTable.tsx';
-import { useCorrecting } from './use-correcting.ts';
 import { villageThingsQuery } from './village-things.data.ts';
 import { WaterTimeline } from './WaterTimeline.tsx';
 import styles from './VillageProfile.module.css';
@@ -100,7 +101,7 @@ function Profile({ file }: { readonly file: VillageFile }) {
   return (
     <>
       <div className={styles.top}>
-        <PlacePart file={file} />
+        <PlacePart label={t`Map`} file={file} />
         {data ? (
           <Photos village={id} photos={data.photos} allPhotos={data.allPhotos} videos={data.videos} />
         ) : (
@@ -178,10 +179,10 @@ export function Component() {
   // Directus answers 403 for a record that does not exist.
   const missing = error && statusOf(error) === 403;
   const editing = useEditing<'village' | 'merge' | 'history'>(id);
-  const correcting = useCorrecting('villages');
+  const correcting = useOfferedFor(id, 'villages');
   const suggests = correcting === 'suggest';
   const editLabel = suggests ? t`Suggest a change` : t`Edit village`;
-  const mayMerge = useMayMerge('villages');
+  const mayMerge = useMayMerge('villages') && !suggests;
   const edit = (): void => editing.begin('village');
   useEditKey(correcting !== 'nothing' && data !== undefined && editing.what === undefined, edit);
   const actions = data && (
@@ -204,13 +205,13 @@ export function Component() {
             {editLabel}
           </Button>
         )}
-        <Button className={styles.wide ?? ''} icon={<Icon of={Printer} />} onClick={() => print()}>
+        <Button className={styles.wide ?? ''} icon={<Icon of={Printer} />} onClick={() => void printWithPictures()}>
           {t`Print one page`}
         </Button>
         <MoreMenu
           items={[
             ...(correcting === 'nothing' ? [] : [{ label: editLabel, icon: Pencil, onChoose: edit, phone: true }]),
-            { label: t`Print one page`, icon: Printer, onChoose: () => print(), phone: true },
+            { label: t`Print one page`, icon: Printer, onChoose: () => void printWithPictures(), phone: true },
             { label: t`Show the households`, icon: House, onChoose: () => void navigate(householdsPath(id)) },
             { label: t`History`, icon: HistoryIcon, onChoose: () => editing.begin('history') },
             ...(mayMerge
@@ -265,15 +266,14 @@ export function Component() {
             name={editLabel}
             page={profilePath(data.village)}
             about={aboutVillage(id)}
+            below={(values) => 'boundary' in values && <BoundaryPreview file={data} typed={values['boundary']} />}
             {...(suggests
               ? { title: t`Suggestion for ${data.village.village_name}`, suggested: true }
-              : {
-                  title: t`Village ${data.village.village_name}`,
-                  removal: {
-                    question: t`Remove ${data.village.village_name}?`,
-                    consequence: t`Its profiles and its boundary are removed with it.`,
-                  },
-                })}
+              : { title: t`Village ${data.village.village_name}` })}
+            removal={{
+              question: t`Remove ${data.village.village_name}?`,
+              consequence: t`Its profiles and its boundary are removed with it.`,
+            }}
             onDone={editing.onDone}
             onCancel={editing.onCancel}
             onRemoved={() => void navigate('/village-profiles', { replace: true })}

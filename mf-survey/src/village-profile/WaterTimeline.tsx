@@ -36,7 +36,7 @@ function groupOf(project: VillageProject, points: readonly WaterPoint[] | undefi
         <Sign look={projectSign(project.status)} />
         <span>
           <Link to={`/water-projects/${encodeURIComponent(project.project_id)}`}>{name}</Link>
-          <span className={styles.state}>{`${technologyText(project)} · ${statusText(project).toLowerCase()}`}</span>
+          <span className={styles.state}>{`${statusText(project)} · ${technologyText(project)}`}</span>
         </span>
       </span>
     ),

@@ -13,15 +13,16 @@ import { plural, t } from '@groundwork/shared/messages';
 import { ButtonLink, Card, Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { Sign, useAddress, withParameters } from '@groundwork/shared/ui/data';
 import { SearchField } from '@groundwork/shared/ui/form';
-import { foldText, Toolbar } from '@groundwork/shared/ui/toolbar';
-import { conditionName, conditionOf } from '@groundwork/shared/ui/visit-timeline';
+import { FilterChip, foldText, Toolbar } from '@groundwork/shared/ui/toolbar';
+import { CONDITIONS, conditionLook, conditionName, conditionOf } from '@groundwork/shared/ui/visit-timeline';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import Wrench from 'lucide/dist/esm/icons/wrench.mjs';
 import { useEffect, type ReactNode } from 'react';
-import { conditionLook } from '../shared/condition-look.ts';
 import { UnsentVisits } from '../shared/unsent-visit.tsx';
 import { visitAddress } from '../shared/visit-address.ts';
 import { loadVisitForm } from '../visit-screen.ts';
 import styles from './DueVisits.module.css';
-import { inOrder, reasonText } from './reasons.ts';
+import { byVillage, dueInWords, inOrder, type DueInWords } from './reasons.ts';
 
 const query = {
   queryKey: ['visits', 'due'],
@@ -34,10 +35,23 @@ export function loader(): null {
   return null;
 }
 
-const fits = ({ name, projectUid, village }: DuePoint, typed: string): boolean =>
+/** Stands in the address for a village that is not known; no name begins with a tilde. */
+const NOT_KNOWN = '~not-known';
+
+interface Filters {
+  readonly typed: string;
+  readonly village: string;
+  readonly status: string;
+}
+
+const villageOf = ({ village }: DuePoint): string => village ?? NOT_KNOWN;
+
+const fits = (point: DuePoint, { typed, village, status }: Filters): boolean =>
+  (village === '' || villageOf(point) === village) &&
+  (status === '' || conditionOf(point.last?.found) === status) &&
   foldText(typed)
     .split(/\s+/)
-    .every((word) => foldText([name, projectUid, village].join('\n')).includes(word));
+    .every((word) => foldText([point.name, point.projectUid, point.village].join('\n')).includes(word));
 
 /** The water points that somebody should visit: now, and within a month. */
 export function Component() {
@@ -45,26 +59,37 @@ export function Component() {
   const { data, error, isFetching, refetch } = useServerQuery({ ...query, enabled: signedIn });
   const { allowed } = useAllowed('water_point_visits', 'create');
   const [search, setSearch] = useAddress();
-  const typed = search.get('q') ?? '';
+  const filters: Filters = {
+    typed: search.get('q') ?? '',
+    village: search.get('village') ?? '',
+    status: search.get('status') ?? '',
+  };
+  const isFiltered = Object.values(filters).some((value) => value !== '');
   // So that the form opens without a network, too.
   useEffect(() => void loadVisitForm().catch(() => undefined), []);
   const today = localDay();
   const { now, soon } = inOrder(
-    (data ?? []).filter((point) => fits(point, typed)),
+    (data ?? []).filter((point) => fits(point, filters)),
     today,
   );
-  const list = (points: readonly DuePoint[], of: (point: DuePoint) => DuePoint['due']): ReactNode => (
-    <ul className={styles.points}>
-      {points.map((point) => (
-        <DueLine
-          key={point.id}
-          point={point}
-          reasons={of(point).map((reason) => reasonText(reason, point, today))}
-          mayRecord={allowed !== 'none'}
-        />
-      ))}
-    </ul>
-  );
+  const list = (points: readonly DuePoint[], of: (point: DuePoint) => DuePoint['due']): ReactNode =>
+    byVillage(points).map(({ village, points: own }) => (
+      <section key={village ?? NOT_KNOWN}>
+        <h3 className={styles.village}>
+          {village ?? t`Village not known`} <span className={styles.many}>{own.length.toLocaleString()}</span>
+        </h3>
+        <ul className={styles.points}>
+          {own.map((point) => (
+            <DueLine
+              key={point.id}
+              point={point}
+              due={dueInWords(of(point), point, today)}
+              mayRecord={allowed !== 'none'}
+            />
+          ))}
+        </ul>
+      </section>
+    ));
   return (
     <Page
       title={t`Visits due`}
@@ -83,17 +108,10 @@ export function Component() {
       ) : (
         <>
           {data.length > 0 && (
-            <Toolbar
-              label={t`Water points`}
-              search={
-                <SearchField
-                  compact
-                  label={t`Point, project or village`}
-                  value={typed}
-                  onSearch={(words) => setSearch(withParameters(search, { q: words }), { replace: true })}
-                />
-              }
-              result={t`Show water points`}
+            <DueToolbar
+              points={data}
+              filters={filters}
+              onChange={(part) => setSearch(withParameters(search, part), { replace: 'q' in part })}
             />
           )}
           <Card title={t`Due now`}>
@@ -101,7 +119,7 @@ export function Component() {
               {plural(now.length, { one: '# water point', other: '# water points' })}
             </p>
             {now.length === 0 ? (
-              <Empty title={typed === '' ? t`No visit is due` : t`No match`} />
+              <Empty title={isFiltered ? t`No match` : t`No visit is due`} />
             ) : (
               list(now, (point) => reasonsOn(point, today))
             )}
@@ -113,30 +131,93 @@ export function Component() {
   );
 }
 
+interface DueToolbarProps {
+  readonly points: readonly DuePoint[];
+  readonly filters: Filters;
+  readonly onChange: (part: Readonly<Record<string, string>>) => void;
+}
+
+/** Which of them: the villages and the states that there are. */
+function DueToolbar({ points, filters: { typed, village, status }, onChange }: DueToolbarProps) {
+  const villages = [...new Set(points.flatMap((point) => point.village ?? []))].sort((a, b) => a.localeCompare(b));
+  const found = new Set(points.map(({ last }) => conditionOf(last?.found)));
+  return (
+    <Toolbar
+      label={t`Water points`}
+      search={
+        <SearchField
+          compact
+          label={t`Point, project or village`}
+          value={typed}
+          onSearch={(words) => onChange({ q: words })}
+        />
+      }
+      count={Number(village !== '') + Number(status !== '')}
+      result={t`Show water points`}
+      onClear={typed + village + status === '' ? undefined : () => onChange({ q: '', village: '', status: '' })}
+    >
+      <FilterChip
+        name={t`Village`}
+        all={t`All villages`}
+        icon={MapPin}
+        choices={[
+          ...villages.map((name) => ({ value: name, label: name })),
+          ...(points.some((point) => point.village === null) ? [{ value: NOT_KNOWN, label: t`Not known` }] : []),
+        ]}
+        chosen={village === '' ? [] : [village]}
+        onChange={([next = '']) => onChange({ village: next })}
+      />
+      <FilterChip
+        name={t`Status`}
+        all={t`Any status`}
+        icon={Wrench}
+        choices={CONDITIONS.filter((state) => found.has(state)).map((state) => ({
+          value: state,
+          label: conditionName[state],
+        }))}
+        chosen={status === '' ? [] : [status]}
+        onChange={([next = '']) => onChange({ status: next })}
+      />
+    </Toolbar>
+  );
+}
+
 interface DueLineProps {
   readonly point: DuePoint;
-  readonly reasons: readonly string[];
+  readonly due: DueInWords;
   readonly mayRecord: boolean;
 }
 
-function DueLine({ point: { id, name, project, projectUid, village, last }, reasons, mayRecord }: DueLineProps) {
+/** A point in one line; on a phone its name is the way to the form, and there is no room for the button. */
+function DueLine({ point: { id, name, project, projectUid, last }, due, mayRecord }: DueLineProps) {
   const state = conditionOf(last?.found);
   const title = name ?? t`Water point without a name`;
+  const toProject = `/water-projects/${encodeURIComponent(project)}`;
   return (
     <li className={styles.point}>
       <Sign look={conditionLook[state]} label={conditionName[state]} />
       <div className={styles.about}>
-        <div className={styles.name}>{title}</div>
-        {reasons.map((reason) => (
-          <div key={reason}>{reason}</div>
-        ))}
-        <UnsentVisits pointId={id} />
-        <div className={styles.where}>
-          <Link to={`/water-projects/${encodeURIComponent(project)}`}>{projectUid ?? t`Without a number`}</Link>
-          {village !== null && ` · ${village}`}
-        </div>
+        <Link
+          className={styles.name}
+          to={mayRecord ? visitAddress(project, id) : toProject}
+          aria-label={mayRecord ? t`Record visit to ${title}` : undefined}
+        >
+          {title}
+        </Link>
+        <Link className={styles.project} to={toProject}>
+          {projectUid ?? t`Without a number`}
+        </Link>
       </div>
-      {mayRecord && <ButtonLink to={visitAddress(project, id)}>{t`Record visit`}</ButtonLink>}
+      <div className={styles.due}>
+        {due.when}
+        {due.why !== '' && <span className={styles.why}>{` · ${due.why}`}</span>}
+        <UnsentVisits pointId={id} />
+      </div>
+      {mayRecord && (
+        <span className={styles.record}>
+          <ButtonLink to={visitAddress(project, id)}>{t`Record visit`}</ButtonLink>
+        </span>
+      )}
     </li>
   );
 }

@@ -95,13 +95,13 @@ test('the history of a project, its water points and visits is in words, in any 
     .map((row) => [...row.querySelectorAll('td')].slice(1).map((cell) => cell.textContent));
   expect(rows).toEqual([
     ['The project', 'Village', 'Baraka', 'ባህር ዳር', 'በስልክ ተረጋግጧል'],
-    ['The project', 'Status', 'Under construction', 'Functional', 'በስልክ ተረጋግጧል'],
+    ['The project', 'Status', 'Under construction', 'Works', 'በስልክ ተረጋግጧል'],
     ['The project', 'Sponsorship', 'UNICEF', 'None', 'በስልክ ተረጋግጧል'],
     ['The project', 'Cost', (2_453_000.5).toLocaleString(), '–not known', 'በስልክ ተረጋግጧል'],
     [
       'Visits to water points, مدرسة, 27 Feb 2026',
       'Removed',
-      'Day of the visit: 27 Feb 2026Working: NoPhoto taken on the visit: A photoNote: المضخة مكسورة',
+      'Day of the visit: 27 Feb 2026State at the visit: Not workingPhoto taken on the visit: A photoNote: المضخة مكسورة',
       '',
       '',
     ],

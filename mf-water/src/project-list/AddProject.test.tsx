@@ -77,11 +77,18 @@ test('what the server refuses is said, and what was typed stays', async () => {
   expect(form.getByRole('textbox', { name: 'Project UID' })).toHaveValue('WP-0003');
 });
 
-test('nobody else is offered it, and the list comes before the question', async () => {
-  open('none');
+test('the others suggest one, and the list comes before the question', async () => {
+  const { user } = open('none');
   expect(await screen.findByRole('link', { name: 'WP-0001' })).toBeVisible();
   await screen.findByRole('table');
   expect(screen.queryByRole('button', { name: 'Add project' })).not.toBeInTheDocument();
   const paths = server.calls.map(({ path }) => path);
   expect(paths.indexOf('/data/items/water_projects')).toBeLessThan(paths.indexOf('/data/permissions/me'));
+  server.on('POST', OUTBOX, () => ({ status: 200, body: { data: { state: 'written' } } }));
+  await user.click(await screen.findByRole('button', { name: 'Suggest a project' }));
+  const form = within(await screen.findByRole('form', { name: 'Suggest a project' }));
+  await user.type(form.getByRole('textbox', { name: 'Project UID' }), 'ውሃ-9');
+  await user.click(form.getByRole('button', { name: 'Send suggestion' }));
+  expect(await screen.findByText('Your suggestion waits for a decision.')).toBeVisible();
+  expect(server.seen('POST', OUTBOX).at(-1)?.body).toMatchObject({ suggested: true, expects: null });
 });

@@ -19,14 +19,16 @@ export function AddProject({ address: { query, pages, view }, editing }: AddProj
 }
 
 function ForThoseWhoMay({ editing }: Pick<AddProjectProps, 'editing'>) {
-  const { create } = useMayEdit('water_projects');
+  const { create, suggestNew } = useMayEdit('water_projects');
+  const suggestion = suggestNew ? ({ suggested: true } as const) : {};
+  const name = suggestNew ? t`Suggest a project` : t`Add a project`;
   return (
-    create && (
+    (create || suggestNew) && (
       <Button
         icon={<Icon of={Plus} />}
-        onClick={() => editing.begin(addition('water_projects', t`Add a project`, t`New water project`))}
+        onClick={() => editing.begin(addition('water_projects', name, t`New water project`, suggestion))}
       >
-        {t`Add project`}
+        {suggestNew ? name : t`Add project`}
       </Button>
     )
   );

@@ -10,6 +10,7 @@ import {
 } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes as screens } from '../remote.tsx';
+import { ownView } from './own-view.ts';
 
 const routes = screens.map((route) => ({ ...route, hydrateFallbackElement: <></> }));
 
@@ -52,7 +53,7 @@ const open = (path = '/water-projects'): RenderedScreen => renderScreen(routes, 
 const dataRows = () => screen.getAllByRole('row').slice(1);
 const uids = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
-test('asks exactly as specified, with the bearer, and shows the four columns', async () => {
+test('asks exactly as specified, with the bearer, and shows the four columns first', async () => {
   serveProjects([project(2), project(1)]);
   open();
   expect(await screen.findByRole('link', { name: 'WP-0002' })).toHaveAttribute('href', '/water-projects/key-2');
@@ -61,16 +62,100 @@ test('asks exactly as specified, with the bearer, and shows the four columns', a
     'Start Date',
     'Project Sponsorship',
     'Village Name',
+    'Status',
+    'Cause',
+    'People served',
+    'Last visit',
   ]);
   expect(screen.getByRole('heading', { level: 1, name: 'Water Projects' })).toBeVisible();
   const calls = server.seen('GET', PATH);
-  expect(calls).toHaveLength(1);
+  expect(calls.map(({ query }) => query['fields'])).toEqual([
+    calls[0]?.query['fields'],
+    'project_id,status,beneficiaries',
+  ]);
   expect(calls[0]?.query).toEqual({
     fields: 'project_id,project_uid,start_date,project_sponsorship,village_id.village_name',
     limit: '100',
     sort: '-project_uid',
   });
   expect(calls[0]?.user).toBe('user-ada');
+});
+
+const cellsOf = async (name: string): Promise<(string | null)[]> => {
+  const row = (await screen.findByRole('link', { name })).closest('tr')!;
+  return within(row)
+    .getAllByRole('cell')
+    .slice(3)
+    .map(({ textContent }) => textContent);
+};
+
+test('says of each project how it stands, since when and why it does not work, for how many people, and who looked last', async () => {
+  serveProjects([
+    project(3, { status: 'not_functional', beneficiaries: '1420' }),
+    project(2, { status: 'functional', beneficiaries: 0 }),
+    project(1, { status: null, beneficiaries: null }),
+  ]);
+  server.items['water_points'] = [
+    {
+      project_id: 'key-3',
+      visits: [
+        { visited_on: '2026-03-01', functional: 'no', cause: null },
+        { visited_on: '2025-11-03', functional: 'no', cause: 'vandalism' },
+        { visited_on: '2025-02-01', functional: 'yes', cause: null },
+      ],
+    },
+    { project_id: 'key-2', visits: [{ visited_on: '2025-12-05', functional: 'yes', cause: null }] },
+  ];
+  open();
+  await screen.findByText('since Nov 2025');
+  expect(await cellsOf('WP-0003')).toEqual([
+    'Not workingsince Nov 2025',
+    'Vandalism or theft',
+    (1420).toLocaleString(),
+    '1 Mar 2026',
+  ]);
+  expect(await cellsOf('WP-0002')).toEqual(['Works', '–Works', '0', '5 Dec 2025']);
+  expect(await cellsOf('WP-0001')).toEqual(['Status not known', '–Status not known', '–not known', '–no visits yet']);
+});
+
+test('a list whose states cannot be read is there without them, and claims nothing', async () => {
+  serveProjects([project(1)]);
+  server.on('GET', PATH, ({ query }) =>
+    query['fields']?.includes('status') ? refusal(403, 'FORBIDDEN', 'no') : undefined,
+  );
+  server.on('GET', '/data/items/water_points', () => refusal(403, 'FORBIDDEN', 'no'));
+  open();
+  await waitFor(async () =>
+    expect(await cellsOf('WP-0001')).toEqual([
+      '–could not be loaded',
+      '–could not be loaded',
+      '–could not be loaded',
+      '–could not be loaded',
+    ]),
+  );
+});
+
+describe('the view', () => {
+  const media = window.matchMedia;
+  const widths = (fits: (query: string) => boolean) => {
+    window.matchMedia = (query) => ({ ...media(query), matches: fits(query) });
+  };
+  afterEach(() => {
+    window.matchMedia = media;
+  });
+  const current = () => screen.getByRole('navigation', { name: 'View' }).querySelector('[aria-current]');
+
+  test('is split in a wide window, and what a person has chosen is kept', async () => {
+    widths((query) => query === '(min-width: 1380px)');
+    serveProjects([project(1)]);
+    const { user, address } = open();
+    await screen.findByRole('heading', { name: 'Water Projects' });
+    expect(current()).toHaveTextContent('Split');
+    await user.click(screen.getByRole('link', { name: 'List' }));
+    expect(address()).toBe('/water-projects?view=list');
+    expect(await screen.findByRole('link', { name: 'WP-0001' })).toBeVisible();
+    expect(ownView()).toBe('list');
+  });
 });
 
 test.each([

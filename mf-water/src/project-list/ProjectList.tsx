@@ -8,6 +8,7 @@ import { useLeftWords } from '../shared/editing/left-words.ts';
 import { AddProject } from './AddProject.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { beginProjects } from './project-list.data.ts';
+import { ownView } from './own-view.ts';
 import { readQuery, withoutFilters } from './project-query.ts';
 import { ProjectTable } from './ProjectTable.tsx';
 import { ProjectToolbar } from './ProjectToolbar.tsx';
@@ -23,7 +24,7 @@ const MapPart = lazyPart(
 /** Asks for the list while the rest of the page is on its way. */
 export function loader({ request }: LoaderFunctionArgs): null {
   const address = new URL(request.url).searchParams;
-  if (session.store.getState().accessToken !== null && viewIn(address) === 'list')
+  if (session.store.getState().accessToken !== null && viewIn(address, ownView()) === 'list')
     beginProjects(readQuery(address), pagesIn(address));
   return null;
 }

@@ -1,44 +1,29 @@
 import { t } from '@groundwork/shared/messages';
 import { useTicked } from '@groundwork/shared/ui/bulk';
 import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
-import { DateText, RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
-import { useEffect, useState } from 'react';
+import { RecordTable } from '@groundwork/shared/ui/data';
+import { useEffect, useMemo, useState } from 'react';
 import { useMayEdit } from '../shared/editing/use-may-edit.ts';
 import { rememberOrder } from '../shared/list-place.ts';
-import { nameOf, sponsorshipOf, villageOf, type WaterProject } from '../shared/water-project.ts';
+import { nameOf, type WaterProject } from '../shared/water-project.ts';
 import { ProjectBulk } from './bulk/LazyProjectBulk.tsx';
 import { countText } from './count-text.ts';
+import { useFindings } from './findings.data.ts';
+import type { ListedProject } from './listed-project.ts';
 import { MoreProjects } from './MoreProjects.tsx';
 import { NoProjects } from './NoProjects.tsx';
+import { COLUMNS, stateColumns } from './project-columns.tsx';
 import { useProjectCount, useProjects } from './project-list.data.ts';
 import { isFiltered, type SortKey } from './project-query.ts';
-import { ProjectLink } from './ProjectLink.tsx';
 import styles from './ProjectList.module.css';
 import { UndatedNote } from './UndatedNote.tsx';
 import type { useProjectQuery } from './use-project-query.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
 
-/** The columns of the specification. */
-export const COLUMNS: readonly Column<WaterProject>[] = [
-  { key: 'project_uid', title: t`Project UID`, sortable: true, cell: (project) => <ProjectLink project={project} /> },
-  {
-    key: 'start_date',
-    title: t`Start Date`,
-    sortable: true,
-    bare: true,
-    cell: ({ start_date }) => <DateText day={start_date} />,
-  },
-  {
-    key: 'project_sponsorship',
-    title: t`Project Sponsorship`,
-    sortable: true,
-    cell: (project) => sponsorshipOf(project) ?? <NotKnown />,
-  },
-  { key: 'village_id.village_name', title: t`Village Name`, sortable: true, bare: true, cell: villageOf },
-];
-
 /** Grey rows while the list is on its way. */
 const PLACEHOLDERS = 10;
+
+const NO_ROWS: readonly ListedProject[] = [];
 
 const idOf = ({ project_id: id }: WaterProject): string => id;
 
@@ -71,7 +56,8 @@ export function ProjectTable({ address: { query, pages, change, showMore }, sign
   }, [loaded, stale]);
 
   const waiting = loading && loaded === undefined;
-  const rows = loaded?.rows ?? [];
+  const rows = loaded?.rows ?? NO_ROWS;
+  const findings = useFindings(useMemo(() => rows.map(idOf), [rows]));
   const nothing = loaded !== undefined && rows.length === 0 && !stale;
   const { ticked, tick, selection } = useTicked(rows, idOf, (project) => t`project ${nameOf(project)}`);
   // What another filter leaves is another "all".
@@ -102,7 +88,7 @@ export function ProjectTable({ address: { query, pages, change, showMore }, sign
         <div className={stale ? styles.stale : undefined} aria-busy={stale}>
           <RecordTable
             caption={t`Water projects`}
-            columns={COLUMNS}
+            columns={[...COLUMNS, ...stateColumns(findings)]}
             rows={rows}
             rowKey={idOf}
             selection={selects ? selection : undefined}
@@ -119,7 +105,7 @@ export function ProjectTable({ address: { query, pages, change, showMore }, sign
           ticked={ticked}
           total={loaded?.fitting ?? (loaded?.complete ? rows.length : (total ?? null))}
           onAll={() => tick('all')}
-          onClear={() => tick(new Set())}
+          onSelect={(ids) => tick(new Set(ids))}
         />
       )}
       {nothing && <NoProjects filtered={filtered} onClear={onClear} />}

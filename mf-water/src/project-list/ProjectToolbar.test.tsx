@@ -51,6 +51,7 @@ beforeEach(() => {
     { village_id: 'V1', village_name: 'Baraka' },
     { village_id: 'V2', village_name: 'Ségou' },
   ];
+  server.items['water_points'] = [];
   saved.length = 0;
   const blobs: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob) - 1}`;
@@ -169,7 +170,7 @@ test('a filter is chosen from what the server has, shown on its chip, and remove
   serveProjects(MIXED);
   const { user, address } = open();
   await expectUids('WP-0006', 'WP-0005', 'WP-0004', 'WP-0003', 'WP-100%_x', 'WP-0001');
-  expect(server.calls.filter(({ path }) => path !== '/data/permissions/me')).toHaveLength(1);
+  expect(server.seen('GET', PATH)).toHaveLength(2);
   await user.click(chipOf('Sponsor'));
   await screen.findByRole('option', { name: 'Caritas' });
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -256,11 +257,21 @@ describe('export', () => {
     project(603 - index, {
       project_sponsorship: index % 2 === 0 ? ['Rotary'] : ['Caritas'],
       cost: index === 0 ? '-12.50' : 0,
+      status: index === 0 ? 'not_functional' : 'functional',
     }),
   );
 
   test('the CSV has all rows that fit, not only those on the screen', async () => {
     serveProjects([...many, project(0, { project_uid: '=1+1', cost: null })]);
+    server.items['water_points'] = [
+      {
+        project_id: 'key-603',
+        visits: [
+          { visited_on: '2026-03-01', functional: 'no', cause: 'seasonal' },
+          { visited_on: '2025-11-03', functional: 'no', cause: 'dry' },
+        ],
+      },
+    ];
     const { user } = open('/water-projects?sponsor=Rotary');
     await screen.findByText(/^303 of 604 projects/);
     await choose(user, 'CSV');
@@ -269,10 +280,10 @@ describe('export', () => {
     const lines = (await bytesOf(saved[0]!.blob)).toString('utf8').split('\r\n');
     expect(lines).toHaveLength(1 + 303 + 1);
     expect(lines[0]).toBe(
-      '\u{feff}Project UID,Start Date,Project Sponsorship,Village Name,Project ID,Village ID,Status,Technology,End Date,Cost,Currency,Beneficiaries,Latitude,Longitude,Place Taken From',
+      '\u{feff}Project UID,Start Date,Project Sponsorship,Village Name,Project ID,Village ID,Status,Technology,End Date,Cost,Currency,Beneficiaries,Latitude,Longitude,Place Taken From,Status Since,Cause,Last Visit',
     );
     expect(lines[1]).toBe(
-      'WP-0603,2023-05-04,Rotary,Baraka,key-603,V1,Functional,Borehole with hand pump,,-12.5,,,-17.5,36,village',
+      'WP-0603,2023-05-04,Rotary,Baraka,key-603,V1,Not working,Borehole with hand pump,,-12.5,,,-17.5,36,village,2025-11-03,Dry in some seasons,2026-03-01',
     );
     expect(lines[2]).toMatch(/^WP-0601,.*,,0,,,/);
     expect(lines.at(-2)).toMatch(/^'=1\+1,.*,,,,,-17\.5/);

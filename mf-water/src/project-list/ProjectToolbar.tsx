@@ -11,6 +11,7 @@ import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import Wrench from 'lucide/dist/esm/icons/wrench.mjs';
 import { useState } from 'react';
+import { keepOwnView } from './own-view.ts';
 import { CHOICE_LABELS } from './filters-in-words.ts';
 import { labelOf, useChoices } from './project-choices.data.ts';
 import { useKnownCount } from './project-list.data.ts';
@@ -42,7 +43,14 @@ export function ProjectToolbar({
   const count = useKnownCount(query, pages);
   return (
     <Toolbar
-      view={<ViewSwitch views={VIEWS} value={narrow && view === 'split' ? 'map' : view} addressOf={addressOf} />}
+      view={
+        <ViewSwitch
+          views={VIEWS}
+          value={narrow && view === 'split' ? 'map' : view}
+          addressOf={addressOf}
+          onChange={keepOwnView}
+        />
+      }
       search={<SearchField compact label={t`Search`} value={text} onSearch={(words) => change({ text: words })} />}
       count={CHOICES.filter((name) => query[name] !== '').length + Number(from + to !== '' || undated)}
       result={

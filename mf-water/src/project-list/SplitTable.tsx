@@ -1,12 +1,21 @@
 import { t } from '@groundwork/shared/messages';
-import { projectSign, RecordTable, Sign, type Column, type NoPlace } from '@groundwork/shared/ui/data';
-import { useEffect, useRef } from 'react';
-import { kindName, kindOf } from './project-kinds.ts';
+import {
+  projectSign,
+  projectStatusName,
+  RecordTable,
+  Sign,
+  useMedia,
+  type Column,
+  type NoPlace,
+} from '@groundwork/shared/ui/data';
+import { useEffect, useMemo, useRef } from 'react';
+import { useFindings, type Findings } from './findings.data.ts';
+import { isBroken } from './listed-project.ts';
+import { COLUMNS, sinceText, statusColumn } from './project-columns.tsx';
 import type { PlacedProject } from './project-place.ts';
 import type { SortKey } from './project-query.ts';
 import { ProjectLink } from './ProjectLink.tsx';
 import styles from './ProjectMap.module.css';
-import { COLUMNS } from './ProjectTable.tsx';
 import type { useProjectQuery } from './use-project-query.ts';
 
 const REASONS: Readonly<Record<NoPlace, string>> = {
@@ -31,23 +40,39 @@ interface SplitTableProps {
   readonly onPoint: (id: string | undefined) => void;
 }
 
-const SIGNED: readonly Column<PlacedProject>[] = COLUMNS.map((column, index) =>
-  index > 0
-    ? column
-    : {
-        ...column,
-        cell: (project) => (
-          <span className={styles.signed}>
-            <Sign look={projectSign(project.status)} label={kindName(kindOf(project))} />
-            <ProjectLink project={project} />
-          </span>
-        ),
-      },
-);
+/** Beside the map there is no room for a column of its own: what does not work as it should says so below its number. */
+const signed = (findings: Findings): readonly Column<PlacedProject>[] =>
+  COLUMNS.map((column, index) =>
+    index > 0
+      ? column
+      : {
+          ...column,
+          cell: (project) => (
+            <>
+              <span className={styles.signed}>
+                <Sign look={projectSign(project.status)} label={projectStatusName(project.status)} />
+                <ProjectLink project={project} />
+              </span>
+              {isBroken(project) && (
+                <span className={styles.state}>
+                  {[
+                    projectStatusName(project.status),
+                    findings.failed ? '' : sinceText(findings.of(project.project_id)),
+                  ].join(' ')}
+                </span>
+              )}
+            </>
+          ),
+        },
+  );
 
 /** The projects of the map as a table beside it. */
 export function SplitTable({ address: { query, change }, projects, unplaced, current, onPoint }: SplitTableProps) {
   const pane = useRef<HTMLDivElement>(null);
+  const isPhone = useMedia('(max-width: 640px)');
+  const findings = useFindings(
+    useMemo(() => projects.filter(isBroken).map(({ project_id }) => project_id), [projects]),
+  );
   useEffect(() => {
     const row = pane.current?.querySelector('[aria-current]');
     if (row && pane.current) scrollIntoPane(pane.current, row);
@@ -56,7 +81,7 @@ export function SplitTable({ address: { query, change }, projects, unplaced, cur
     <div ref={pane} className={styles.table}>
       <RecordTable
         caption={t`Water projects`}
-        columns={SIGNED}
+        columns={isPhone ? [...COLUMNS, statusColumn(findings)] : signed(findings)}
         rows={projects}
         rowKey={({ project_id }) => project_id}
         sorting={{ key: query.sort, descending: query.descending }}

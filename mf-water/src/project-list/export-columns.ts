@@ -1,10 +1,12 @@
-import type { ProjectPlace } from '@groundwork/shared/ui/data';
+import { projectStatusName, type ProjectPlace } from '@groundwork/shared/ui/data';
 import { dayCell, type ExportColumn } from '@groundwork/shared/export';
 import { z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { PROJECT_FIELDS, sponsorshipOf, villageOf } from '../shared/water-project.ts';
 import { PLACE_FIELDS, placedProjectSchema, placeOf } from './project-place.ts';
-import { statusName, technologyName } from '../shared/words.ts';
+import { causeName, technologyName } from '../shared/words.ts';
+import type { Finding } from './findings.ts';
+import { isBroken } from './listed-project.ts';
 
 // PostgreSQL gives decimals as text.
 const amount = z.catch(z.nullable(z.union([z.number(), z.pipe(z.string(), z.transform(Number))])), null);
@@ -16,9 +18,9 @@ export const exportedProjectSchema = z.looseObject({
   end_date: text,
   cost: amount,
   currency: text,
-  beneficiaries: amount,
 });
-type ExportedProject = z.infer<typeof exportedProjectSchema>;
+/** With what the visits to its water points say. */
+export type ExportedProject = z.infer<typeof exportedProjectSchema> & { readonly finding: Finding | undefined };
 
 export const EXPORT_FIELDS = [
   ...PROJECT_FIELDS,
@@ -44,7 +46,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn<ExportedProject>[] = [
   { title: t`Village Name`, width: 22, cell: villageOf },
   { title: t`Project ID`, width: 38, cell: ({ project_id }) => project_id },
   { title: t`Village ID`, width: 14, cell: ({ village_id }) => village_id?.village_id ?? null },
-  { title: t`Status`, width: 26, cell: ({ status }) => status && statusName(status) },
+  { title: t`Status`, width: 26, cell: ({ status }) => status && projectStatusName(status) },
   { title: t`Technology`, width: 30, cell: ({ technology }) => technology && technologyName(technology) },
   { title: t`End Date`, width: 12, cell: ({ end_date }) => dayCell(end_date) },
   { title: t`Cost`, width: 14, cell: ({ cost }) => cost },
@@ -53,4 +55,15 @@ export const EXPORT_COLUMNS: readonly ExportColumn<ExportedProject>[] = [
   { title: t`Latitude`, width: 12, cell: (project) => fromPlace(project, ({ latitude }) => latitude) },
   { title: t`Longitude`, width: 12, cell: (project) => fromPlace(project, ({ longitude }) => longitude) },
   { title: t`Place Taken From`, width: 18, cell: (project) => fromPlace(project, ({ source }) => source) },
+  {
+    title: t`Status Since`,
+    width: 14,
+    cell: (project) => (isBroken(project) ? dayCell(project.finding?.since ?? null) : null),
+  },
+  {
+    title: t`Cause`,
+    width: 26,
+    cell: (project) => (isBroken(project) && project.finding?.causes.map(causeName).join(', ')) || null,
+  },
+  { title: t`Last Visit`, width: 12, cell: ({ finding }) => dayCell(finding?.lastDay ?? null) },
 ];

@@ -2,6 +2,7 @@ import { saveTable, type About, type FileFormat } from '@groundwork/shared/expor
 import { t } from '@groundwork/shared/messages';
 import type { Progress } from '@groundwork/shared/ui/data';
 import { EXPORT_COLUMNS, EXPORT_FIELDS, exportedProjectSchema } from './export-columns.ts';
+import { readFindings } from './findings.data.ts';
 import { filtersInWords } from './filters-in-words.ts';
 import { labelOf } from './project-choices.data.ts';
 import { isFiltered, type ProjectQuery } from './project-query.ts';
@@ -29,7 +30,12 @@ export async function exportProjects({ query, format, source, signal, onProgress
     signal,
     onProgress,
   });
-  const rows = decideHere(read, query);
+  const projects = decideHere(read, query);
+  const found = await readFindings(
+    projects.map(({ project_id }) => project_id),
+    signal,
+  );
+  const rows = projects.map((project) => ({ ...project, finding: found.get(project.project_id) }));
   await saveTable({
     format,
     sheet: t`Water projects`,

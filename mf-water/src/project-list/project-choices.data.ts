@@ -1,9 +1,10 @@
 import { readAggregate, readItems, useServerQuery, z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
+import { projectStatusName } from '@groundwork/shared/ui/data';
 import { waterProjectSchema } from '../shared/water-project.ts';
 import { DUE, EVERYTHING, NONE, NOT_KNOWN, type ChoiceName } from './project-query.ts';
 import { sponsorsOf } from './project-rules.ts';
-import { statusName, technologyName } from '../shared/words.ts';
+import { technologyName } from '../shared/words.ts';
 import { readAllRows } from './read-projects.ts';
 
 /** A value to filter by, and what people read. */
@@ -73,7 +74,7 @@ const dueText = (): string => t`Due for a visit`;
 const READERS: Readonly<Record<ChoiceName, (signal: AbortSignal) => Promise<readonly Choice[]>>> = {
   village: readVillages,
   sponsor: readSponsors,
-  status: (signal) => readValues('status', statusName, signal),
+  status: (signal) => readValues('status', projectStatusName, signal),
   technology: (signal) => readValues('technology', technologyName, signal),
   visits: () => Promise.resolve([{ value: DUE, label: dueText() }]),
 };
@@ -108,6 +109,6 @@ export function labelOf(name: ChoiceName, value: string, choices: readonly Choic
   if (value === NOT_KNOWN) return t`Not known`;
   if (value === NONE) return t`None`;
   if (name === 'visits' && value === DUE) return dueText();
-  if (name === 'status') return statusName(value);
+  if (name === 'status') return projectStatusName(value);
   return name === 'technology' ? technologyName(value) : value;
 }

@@ -1,6 +1,6 @@
 import { statusOf } from '@groundwork/shared';
 import { countValue, queryClient, readAggregate, useServerQuery, z } from '@groundwork/shared/data';
-import { PROJECT_FIELDS, waterProjectSchema, type WaterProject } from '../shared/water-project.ts';
+import { LISTED_FIELDS, listedProjectSchema, type ListedProject } from './listed-project.ts';
 import { EVERYTHING, isFiltered, isSpecifiedOrder, type ProjectQuery } from './project-query.ts';
 import { needsAllRows, serverFilter } from './project-rules.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 /** The first pages of the list, as one. */
 export interface LoadedProjects {
-  readonly rows: readonly WaterProject[];
+  readonly rows: readonly ListedProject[];
   /** Whether there is nothing after them. */
   readonly complete: boolean;
   /** How many projects fit the filter; undefined where the response did not say. */
@@ -30,10 +30,10 @@ const keyOf = (query: ProjectQuery, pages: number) => ['water_projects', 'list',
 const isSpecified = (query: ProjectQuery): boolean => !isFiltered(query) && isSpecifiedOrder(query);
 
 /** All rows that fit the server's part of a query. One answer serves every word that is typed. */
-function allRows(query: ProjectQuery): Promise<readonly WaterProject[]> {
+function allRows(query: ProjectQuery): Promise<readonly ListedProject[]> {
   return queryClient.fetchQuery({
     queryKey: ['water_projects', 'all', ...keyOfAllRows(query)],
-    queryFn: ({ signal }) => readAllRows({ row: waterProjectSchema, fields: PROJECT_FIELDS, query, signal }),
+    queryFn: ({ signal }) => readAllRows({ row: listedProjectSchema, fields: LISTED_FIELDS, query, signal }),
     staleTime: 30_000,
   });
 }
@@ -60,7 +60,7 @@ async function readPages(query: ProjectQuery, pages: number, signal: AbortSignal
   return { ...next, rows };
 }
 
-const asLoaded = ({ rows, fitting }: { rows: readonly WaterProject[]; fitting: number | null }): LoadedProjects => ({
+const asLoaded = ({ rows, fitting }: { rows: readonly ListedProject[]; fitting: number | null }): LoadedProjects => ({
   rows,
   complete: rows.length < PAGE_SIZE,
   fitting: fitting ?? undefined,

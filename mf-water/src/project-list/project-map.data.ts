@@ -1,7 +1,7 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { useMemo } from 'react';
-import { PROJECT_FIELDS } from '../shared/water-project.ts';
 import { loggingFailures } from './project-list.data.ts';
+import { LISTED_FIELDS } from './listed-project.ts';
 import { kindOf } from './project-kinds.ts';
 import { PLACE_FIELDS, placedProjectSchema, type PlacedProject } from './project-place.ts';
 import type { ProjectQuery } from './project-query.ts';
@@ -27,7 +27,7 @@ export function usePlacedProjects(query: ProjectQuery): PlacedProjects {
       loggingFailures(signal, () =>
         readAllRows({
           row: placedProjectSchema,
-          fields: [...PROJECT_FIELDS, 'status', 'technology', ...PLACE_FIELDS],
+          fields: [...LISTED_FIELDS, 'technology', ...PLACE_FIELDS],
           query: everyStatus,
           signal,
         }),

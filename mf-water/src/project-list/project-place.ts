@@ -1,6 +1,6 @@
 import { z } from '@groundwork/shared/data';
 import { projectPlace, type NoPlace, type ProjectPlace } from '@groundwork/shared/ui/data';
-import { waterProjectSchema } from '../shared/water-project.ts';
+import { listedProjectSchema } from './listed-project.ts';
 
 // PostgreSQL gives decimals as text.
 const decimal = z.catch(z.nullable(z.union([z.number(), z.pipe(z.string(), z.transform(Number))])), null);
@@ -10,8 +10,7 @@ const village = z.looseObject({ village_id: text, village_name: text, latitude: 
 
 /** A project with what is known of its place and state. */
 export const placedProjectSchema = z.looseObject({
-  ...waterProjectSchema.shape,
-  status: text,
+  ...listedProjectSchema.shape,
   technology: text,
   village_id: z.catch(z.nullable(village), null),
   water_points: z.catch(z.array(coordinates), []),

@@ -1,10 +1,8 @@
 import { useAddress } from '@groundwork/shared/ui/data';
 import { useMemo } from 'react';
+import { useOwnView, type View } from './own-view.ts';
 import { readQuery, writeQuery, type ProjectQuery } from './project-query.ts';
 import { PAGE_SIZE } from './read-projects.ts';
-
-/** How the projects are shown. */
-export type View = 'list' | 'split' | 'map';
 
 /** How many pages an address asks for: `?shown=300`. */
 export function pagesIn(search: URLSearchParams): number {
@@ -12,10 +10,10 @@ export function pagesIn(search: URLSearchParams): number {
   return Number.isSafeInteger(shown) && shown > PAGE_SIZE ? Math.ceil(shown / PAGE_SIZE) : 1;
 }
 
-/** Which view an address asks for: `?view=map`. */
-export function viewIn(search: URLSearchParams): View {
+/** Which view an address asks for: `?view=map`. @param own where it does not say */
+export function viewIn(search: URLSearchParams, own: View): View {
   const view = search.get('view');
-  return view === 'split' || view === 'map' ? view : 'list';
+  return view === 'split' || view === 'map' || view === 'list' ? view : own;
 }
 
 interface ProjectAddress {
@@ -34,10 +32,11 @@ export function useProjectQuery(): ProjectAddress {
   const [search, setSearch] = useAddress();
   const query = useMemo(() => readQuery(search), [search]);
   const pages = pagesIn(search);
+  const own = useOwnView();
   return {
     query,
     pages,
-    view: viewIn(search),
+    view: viewIn(search, own),
     change: (part) =>
       setSearch(writeQuery({ ...query, ...part }, search), {
         replace: 'text' in part && Object.keys(part).length === 1,
@@ -50,8 +49,7 @@ export function useProjectQuery(): ProjectAddress {
     addressOf: (view) => {
       const next = new URLSearchParams(search);
       next.delete('shown');
-      if (view === 'list') next.delete('view');
-      else next.set('view', view);
+      next.set('view', view);
       return `?${next.toString()}`;
     },
   };

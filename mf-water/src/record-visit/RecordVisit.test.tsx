@@ -63,7 +63,7 @@ test('says by field what is missing, and goes there', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Save visit' }));
   expect(screen.getByText('Choose whether the water point works.')).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'Working' })).toHaveFocus();
+  expect(screen.getByRole('radio', { name: 'Works' })).toHaveFocus();
   await user.click(screen.getByRole('radio', { name: 'Not working' }));
   expect(screen.queryByText('Choose whether the water point works.')).not.toBeInTheDocument();
   await user.click(save());
@@ -76,7 +76,7 @@ test('says by field what is missing, and goes there', async () => {
 
 test('saves what was filled in, and shows what the server holds', async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('radio', { name: 'Partly working' }));
+  await user.click(await screen.findByRole('radio', { name: 'Partly works' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Cause' }), 'Bad water quality');
   await user.type(screen.getByRole('textbox', { name: 'Flow in litres a minute (optional)' }), '0');
   await user.click(screen.getByRole('button', { name: '3 months' }));
@@ -105,17 +105,17 @@ test('saves what was filled in, and shows what the server holds', async () => {
 
 test('what is filled in is there again after the page was closed, and gone after it was saved', async () => {
   const { user, unmount } = open();
-  await user.click(await screen.findByRole('radio', { name: 'Working' }));
+  await user.click(await screen.findByRole('radio', { name: 'Works' }));
   await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'Fine');
   unmount();
   const again = open();
-  expect(await screen.findByRole('radio', { name: 'Working' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'Works' })).toBeChecked();
   expect(screen.getByRole('textbox', { name: 'Note (optional)' })).toHaveValue('Fine');
   await again.user.click(save());
   await screen.findByRole('heading', { name: 'Visit to North saved' });
   again.unmount();
   open();
-  expect(await screen.findByRole('radio', { name: 'Working' })).not.toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'Works' })).not.toBeChecked();
 });
 
 test('a visit that is refused stays in the form, and is sent under the same key', async () => {
@@ -123,7 +123,7 @@ test('a visit that is refused stays in the form, and is sent under the same key'
     refusal(400, 'INVALID_PAYLOAD', 'The day of a visit cannot be in the future.'),
   );
   const { user } = open();
-  await user.click(await screen.findByRole('radio', { name: 'Working' }));
+  await user.click(await screen.findByRole('radio', { name: 'Works' }));
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent('The day of a visit cannot be in the future.');
   const sent = server.seen('POST', OUTBOX).map(({ body }) => sentIn(body)['id']);
@@ -149,7 +149,7 @@ test('a position is asked for by a click alone; a refusal says what to do and ke
     value: { watchPosition, clearWatch: () => undefined },
   });
   const { user } = open();
-  await user.click(await screen.findByRole('radio', { name: 'Working' }));
+  await user.click(await screen.findByRole('radio', { name: 'Works' }));
   expect(watchPosition).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Use my position' }));
   act(() => refuse({ code: 1 } as GeolocationPositionError));
@@ -167,7 +167,7 @@ test('a position comes with its accuracy, and with a question where the point is
     value: { watchPosition: (one: PositionCallback) => ((found = one), 1), clearWatch: () => undefined },
   });
   const { user } = open();
-  await user.click(await screen.findByRole('radio', { name: 'Working' }));
+  await user.click(await screen.findByRole('radio', { name: 'Works' }));
   await user.click(screen.getByRole('button', { name: 'Use my position' }));
   act(() => found({ coords: { latitude: -17.52, longitude: 36.1, accuracy: 8.44 } } as GeolocationPosition));
   expect(await screen.findByText(/accurate to 8 m\. The water point is recorded 2.2 km from here/)).toBeVisible();
@@ -188,7 +188,7 @@ test('a point that is not in the project is not guessed', async () => {
 test('of a single point nobody asks which one it is', async () => {
   server.on('GET', POINT, () => ({ status: 200, body: { data: [points[1]] } }));
   const { user } = open('');
-  await user.click(await screen.findByRole('radio', { name: 'Working' }));
+  await user.click(await screen.findByRole('radio', { name: 'Works' }));
   await user.click(save());
   expect(await screen.findByRole('heading', { name: 'Visit to South saved' })).toBeVisible();
   expect(visits).toEqual([expect.objectContaining({ water_point_id: 'p2', functional: 'yes' })]);

@@ -1,8 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import { Sign } from '@groundwork/shared/ui/data';
-import { CONDITIONS, conditionName, type Condition } from '@groundwork/shared/ui/visit-timeline';
+import { type Condition, conditionLook, conditionName, CONDITIONS } from '@groundwork/shared/ui/visit-timeline';
 import { useId } from 'react';
-import { conditionLook } from '../shared/condition-look.ts';
 import styles from './RecordVisit.module.css';
 
 /** What can be found; that nobody knows is no visit. */

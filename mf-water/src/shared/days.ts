@@ -6,7 +6,3 @@ export function monthsLater(day: string, months: number): string {
     .toISOString()
     .slice(0, 10);
 }
-
-/** Whole days from one day to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -47,12 +47,12 @@ describe('the headline', () => {
       point('2025-12-31 partly'),
       point('2024-01-01 no', '2025-01-01 yes'),
     ];
-    expect(headlineOf(points)).toMatch(/^Working at the last visit, .*2026; 3 of 4 points working\.$/);
+    expect(headlineOf(points)).toMatch(/^Works at the last visit, .*2026; 3 of 4 points work\.$/);
   });
 
   it('never counts what is not known as failed without saying so', () => {
     expect(headlineOf([point('2026-03-12 yes'), point(), point('2026-01-01 ?')])).toMatch(
-      /; 1 of 3 points working, 2 not known\.$/,
+      /; 1 of 3 points work, 2 not known\.$/,
     );
   });
 

@@ -31,7 +31,7 @@ export function headlineOf(points: readonly WaterPoint[]): string | undefined {
   if (points.length === 1) return `${found}.`;
   const { working, known } = workingOf(points);
   const missing = known === points.length ? '' : t`, ${points.length - known} not known`;
-  return t`${found}; ${working} of ${points.length} points working${missing}.`;
+  return t`${found}; ${working} of ${points.length} points work${missing}.`;
 }
 
 /** How many points worked at their own last visit, and of how many that is known. */
@@ -76,7 +76,7 @@ export interface YearOfVisits {
 
 /**
  * Every year from the first visit to the last, also those without one. A point counts with its last visit of the year, and
- * only "working" counts as working: partly does not.
+ * only what works fully counts as working: partly does not.
  */
 export function yearsOf(points: readonly WaterPoint[]): readonly YearOfVisits[] {
   const visits = datedVisits(points);

@@ -1,10 +1,4 @@
-import {
-  breakdownCauses,
-  projectStatuses,
-  waterManagements,
-  waterQualities,
-  waterTechnologies,
-} from '@groundwork/survey/model';
+import { breakdownCauses, waterManagements, waterQualities, waterTechnologies } from '@groundwork/survey/model';
 
 // Data that was imported may hold other words than these codes; they are shown as they are.
 const wordsFrom = (words: Readonly<Record<string, string>>) => (code: string) =>
@@ -12,8 +6,6 @@ const wordsFrom = (words: Readonly<Record<string, string>>) => (code: string) =>
 
 /** In words: the kind of supply. */
 export const technologyName = wordsFrom(waterTechnologies);
-/** In words: where a project stands. */
-export const statusName = wordsFrom(projectStatuses);
 /** In words: who looks after a water point. */
 export const managementName = wordsFrom(waterManagements);
 /** In words: what the water was like. */

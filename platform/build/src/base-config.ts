@@ -4,9 +4,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { transform } from 'esbuild';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { leanPackages } from './lean-packages.ts';
 import { PlacelessModulesPlugin } from './placeless-modules.ts';
 import { RelativeSourcesPlugin } from './relative-sources.ts';
+import { routerForProduction } from './router-for-production.ts';
 import { shortClassNames } from './short-class-names.ts';
 import { swcOptions } from './swc-options.ts';
 
@@ -96,7 +96,7 @@ export function baseConfig({ dir, outDir, mode, packageName, ownStyles = false }
     plugins: [
       new RelativeSourcesPlugin(),
       new PlacelessModulesPlugin(),
-      ...leanPackages(production),
+      ...(production ? [routerForProduction] : []),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',

@@ -7,7 +7,7 @@ import { versionsIn } from './store/versions.ts';
 import { startBucket, type TestBucket } from './testing/s3-server.ts';
 import { createWorkshop, type Workshop } from './testing/workshop.ts';
 
-const ROUNDS = process.env['GROUNDWORK_CHECKS'] === 'all' ? 100 : 25;
+const ROUNDS = process.env['GROUNDWORK_CHECKS'] === 'all' ? 100 : 12;
 const NAMES = ['chat', 'water'] as const;
 
 describe.each(['a folder', 'a bucket'])('two teams, two processes, the same moment, %s', (kind) => {

@@ -13,7 +13,12 @@ export function handOver({ root, toolchain, program, args, startedAt }) {
     const child = spawn(toolchain.node, ['--disable-warning=ExperimentalWarning', path.join(root, program), ...args], {
       // Paths in arguments (a file to import) are meant from where the user stands.
       cwd: process.env.INIT_CWD ?? process.cwd(),
-      env: { ...toolchain.env, GROUNDWORK_STARTED_AT: String(startedAt) },
+      env: {
+        ...toolchain.env,
+        GROUNDWORK_STARTED_AT: String(startedAt),
+        // Directus alone has thousands of modules: compiled once, they load in two thirds of the time.
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.toolchain/compile-cache'),
+      },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

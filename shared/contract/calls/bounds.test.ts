@@ -155,9 +155,12 @@ test('the outbox compares columns of the row itself', () => {
     'count(members)',
     'members.household_id.members.id',
     '__proto__.x',
+    'answers.tools.more',
+    'answers.*',
   ])
     expect([name, isSound({ [name]: null })]).toEqual([name, false]);
-  expect(isSound(Object.fromEntries(Array.from({ length: 101 }, (_, place) => [`f${String(place)}`, null])))).toBe(
+  expect(isSound({ 'answers.tools_owned': null, 'restricted_answers.phone': '1' })).toBe(true);
+  expect(isSound(Object.fromEntries(Array.from({ length: 1001 }, (_, place) => [`f${String(place)}`, null])))).toBe(
     false,
   );
 });

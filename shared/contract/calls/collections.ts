@@ -1,3 +1,5 @@
+import type { OutlineProblem } from './outline.ts';
+
 /** The collections of the portal (DATA_MODEL.md). Members may read them all, within the permissions that Directus has. */
 export const SURVEY_COLLECTIONS = [
   'villages',
@@ -74,6 +76,7 @@ export const EDITED_COLLECTIONS = [
   'food_consumption',
   'finance',
   'purchases',
+  'repeat_rows',
   'villages',
   'village_profiles',
   'survey_rounds',
@@ -90,7 +93,8 @@ export type PageSlug = (typeof PAGE_SLUGS)[number];
 
 /** Why a value cannot be recorded in a field, as data. */
 export type ValueProblem =
-  | { readonly why: 'empty' | 'kind' | 'whole' | 'choice' | 'day' | 'counts' }
+  | { readonly why: 'empty' | 'kind' | 'whole' | 'choice' | 'day' | 'counts' | 'position' }
+  | { readonly why: 'outline'; readonly wrong: OutlineProblem }
   | { readonly why: 'range'; readonly least: number; readonly most: number }
   | { readonly why: 'long'; readonly longest: number };
 

@@ -37,3 +37,6 @@ export function isFieldPath(path: string, lists = 0): boolean {
 
 /** Whether a name is that of a column of the row itself: no path, no function, no list and no sign for all fields. */
 export const isColumn = (name: string): boolean => NAME.test(name) && !isList(name);
+
+/** Whether a name is that of an answer to a custom question of the row itself: `answers.tools_owned`. */
+export const isAnswerColumn = (name: string): boolean => /^(?:restricted_)?answers\.[a-z][a-z0-9_]{0,63}$/.test(name);

@@ -28,6 +28,7 @@ export {
   type OutboxWrite,
 } from './outbox-body.ts';
 export { LIST_NAMES } from './lists.ts';
+export { MOST_OUTLINE_POINTS, outlineShape, ringsOf, type OutlineProblem } from './outline.ts';
 export { isParameter, type Parameter } from './parameters.ts';
 export { checkQuery, type CheckedQuery } from './query.ts';
 export {

@@ -1,7 +1,8 @@
 import * as z from '../schema-kit.ts';
 import { EDITED_COLLECTIONS } from './collections.ts';
 import * as bodies from './bodies.ts';
-import { isColumn } from './field-path.ts';
+import { isAnswerColumn, isColumn } from './field-path.ts';
+import { outline } from './outline.ts';
 
 const create = <const Name extends string, S extends z.Schema<{ readonly id: string }>>(collection: Name, values: S) =>
   z.strictObject({ action: z.literal('create'), collection: z.literal(collection), values });
@@ -9,20 +10,31 @@ const create = <const Name extends string, S extends z.Schema<{ readonly id: str
 /** The largest list of answers, and the longest text, that one question has. */
 const MOST_WORDS = 500;
 const LONGEST = 20_000;
+/** What is said of one amount. */
+const MOST_PARTS = 20;
 
 const word = z.union([z.string().check(z.maxLength(1000)), z.number()]);
+const part = z
+  .record(z.string().check(z.maxLength(64)), z.nullable(word))
+  .check(z.refine((values) => Object.keys(values).length <= MOST_PARTS, 'has too many entries'));
 /** What can be recorded in a field. */
 export const answer = z.union([
   z.string().check(z.maxLength(LONGEST)),
   z.number(),
   z.boolean(),
   z.array(word).check(z.maxLength(MOST_WORDS)),
+  // Amounts with what they were for: sources of income, loans.
+  z.array(part).check(z.maxLength(MOST_WORDS)),
   // Numbers by name: the units of each stratum.
   z
     .record(z.string().check(z.maxLength(255)), z.number())
     .check(z.refine((counts) => Object.keys(counts).length <= MOST_WORDS, 'has too many entries')),
+  outline,
   z.unknown().check(z.refine((value) => value === null)),
 ]);
+
+/** A column of the row, or a custom question, whose answers are in one: `answers.tools_owned`. */
+const isField = (name: string): boolean => isColumn(name) || isAnswerColumn(name);
 
 /** A key as the server makes it, or as people choose it: a village's code. */
 const rowKey = z.string().check(z.minLength(1), z.maxLength(64));
@@ -31,7 +43,7 @@ const answers = z
   .looseObject({ id: rowKey })
   .check(
     z.refine(
-      (values) => Object.entries(values).every(([name, value]) => isColumn(name) && z.safeParse(answer, value).success),
+      (values) => Object.entries(values).every(([name, value]) => isField(name) && z.safeParse(answer, value).success),
       'holds something that is no answer',
     ),
   );
@@ -74,15 +86,15 @@ const write = z.union([
   edit(['update', 'delete'], EDITED_COLLECTIONS),
 ]);
 
-/** The most columns that a record of these has. */
-const MOST_EXPECTED = 100;
+/** The most columns and custom questions that a record of these has. */
+const MOST_EXPECTED = 1000;
 
 /** What a row said when the person decided. Where it says something else by now, that is a conflict. */
 const expectation = z.strictObject({
   collection: z.enum([...EDITED_COLLECTIONS, 'media_upload_items', 'cms_pages']),
   key: z.string().check(z.minLength(1), z.maxLength(255)),
   values: z
-    .record(z.string().check(z.refine(isColumn, 'is not a column')), z.unknown())
+    .record(z.string().check(z.refine(isField, 'is not a field')), z.unknown())
     .check(z.refine((values) => Object.keys(values).length <= MOST_EXPECTED, 'names too many fields')),
 });
 

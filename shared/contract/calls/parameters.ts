@@ -70,6 +70,8 @@ export const parameterSchemas = {
   /** A scorecard: the points of each question, and the line: `floor.20-roof.10`, `50`. */
   points: z.string().check(z.regex(/^[a-z0-9.-]{0,400}$/)),
   line: z.string().check(z.regex(/^\d{1,4}$/)),
+  /** The sample design of a round that nobody has stored, as JSON. */
+  design: z.string().check(z.regex(/^\{"sample_strata":/), z.maxLength(8000)),
   /** A question about a field of any table, as JSON. */
   question: z.string().check(z.regex(/^\{"table":"[a-z_]+(?:\.[a-z][a-z0-9_]*)?",/), z.maxLength(12_000)),
   // What narrows the findings of a check.

@@ -150,6 +150,7 @@ const account = [
   { method: 'GET', path: '/permissions/me', access: 'member', kind: 'read' },
   { method: 'GET', path: '/permissions/me/documents/:key', access: 'member', kind: 'read' },
   { method: 'GET', path: '/permissions/me/knowledge_docs/:key', access: 'member', kind: 'read' },
+  { method: 'GET', path: '/permissions/me/villages/:key', access: 'member', kind: 'read' },
   { method: 'GET', path: '/policies/me/globals', access: 'member', kind: 'read' },
 ] as const;
 
@@ -185,7 +186,7 @@ const services = [
     path: '/survey-figures/figures',
     access: 'member',
     kind: 'figures',
-    parameters: ['figures', 'village', 'round', 'weighted', 'points', 'line'],
+    parameters: ['figures', 'village', 'round', 'weighted', 'points', 'line', 'design'],
   },
   {
     method: 'GET',
@@ -273,7 +274,8 @@ const services = [
     path: '/groundwork-suggestions/:key/accept',
     access: 'member',
     kind: 'write',
-    body: json(acceptBody),
+    // As large as what the outbox takes of one record.
+    body: json(acceptBody, 512 * KILOBYTE),
   },
   {
     method: 'POST',

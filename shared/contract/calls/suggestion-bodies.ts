@@ -1,8 +1,8 @@
 import * as z from '../schema-kit.ts';
-import { isColumn } from './field-path.ts';
+import { isAnswerColumn, isColumn } from './field-path.ts';
 import { answer } from './outbox-body.ts';
 
-const column = z.string().check(z.refine(isColumn, 'is not a column'));
+const column = z.string().check(z.refine((name) => isColumn(name) || isAnswerColumn(name), 'is not a field'));
 
 /** `POST /groundwork-suggestions/:key/accept`: with `values` for fields that the person has changed. `seen` is what the row says now, as the person has seen it. */
 export const acceptBody = z.strictObject({

@@ -5,6 +5,7 @@ import { useServerQuery } from '@groundwork/shared/data';
 import { NotLoaded } from '@groundwork/shared/ui/core';
 import { EditDrawer, type Check, type FormField, type LinkChoices } from '@groundwork/shared/ui/edit-record';
 import { SelectField } from '@groundwork/shared/ui/form';
+import { Checkbox } from '../antd/form/index.ts';
 import { changeMany } from './change-many.ts';
 import { previewOf, type Standing } from './standing.ts';
 import type { BulkWork } from './use-bulk-work.ts';
@@ -40,6 +41,7 @@ const ignore = (): void => undefined;
 
 interface PreviewProps extends Pick<ChangeFieldProps, 'several'> {
   readonly standing: readonly Standing[];
+  /** Undefined as long as none is chosen. */
   readonly value: unknown;
   readonly textOf: (value: unknown) => string | null;
 }
@@ -48,11 +50,12 @@ interface PreviewProps extends Pick<ChangeFieldProps, 'several'> {
 function Preview({ standing, value, several, textOf }: PreviewProps) {
   const { lines, already } = previewOf(standing, value, textOf);
   const next = (value === null ? null : textOf(value)) ?? t`not known`;
+  const change = value === undefined ? '' : ` → ${next}`;
   return (
     <div role="status">
       <ul>
         {lines.map(({ before, count }) => (
-          <li key={before ?? ''}>{`${several(count)}: ${before ?? t`not known`} → ${next}`}</li>
+          <li key={before ?? ''}>{`${several(count)}: ${before ?? t`not known`}${change}`}</li>
         ))}
         {already > 0 && <li>{t`${several(already)}: already ${next}`}</li>}
       </ul>
@@ -60,7 +63,7 @@ function Preview({ standing, value, several, textOf }: PreviewProps) {
   );
 }
 
-/** Gives one value to many records: which field, which value, and what that changes. */
+/** Gives one value to many records: which field, which value, and what that changes. Nothing is chosen at first; “not known” is chosen apart. */
 export function ChangeField({
   collection,
   name: title,
@@ -79,6 +82,7 @@ export function ChangeField({
   onCancel,
 }: ChangeFieldProps) {
   const [chosen, setChosen] = useState('');
+  const [unknown, setUnknown] = useState(false);
   const of = fields.find(({ field }) => field.name === chosen) ?? fields[0];
   const now = useServerQuery({
     // What is changed is read anew each time.
@@ -98,27 +102,36 @@ export function ChangeField({
       isNew
       name={title}
       of={{ collection, row: {}, title: '', page: '', about: '', linkChoices }}
-      fields={[of]}
-      needed={needed.filter((one) => one === name)}
+      fields={unknown ? [] : [of]}
+      needed={[name]}
       check={check}
       above={
         <SelectField
           label={choose}
           value={name}
           options={fields.map((one) => ({ value: one.field.name, label: labelOf(one) }))}
-          onChoose={setChosen}
+          onChoose={(next) => {
+            setChosen(next);
+            setUnknown(false);
+          }}
         />
       }
-      below={(values) =>
-        now.data ? (
-          <Preview
-            standing={now.data}
-            value={values[name] ?? null}
-            several={several}
-            textOf={(value) => textOf(shown, value)}
-          />
-        ) : (
-          now.error && (
+      below={(values) => (
+        <>
+          {!needed.includes(name) && (
+            <Checkbox checked={unknown} onChange={({ target }) => setUnknown(target.checked)}>
+              {t`Not known: remove what is recorded`}
+            </Checkbox>
+          )}
+          {now.data && (
+            <Preview
+              standing={now.data}
+              value={unknown ? null : values[name]}
+              several={several}
+              textOf={(value) => textOf(shown, value)}
+            />
+          )}
+          {!now.data && now.error && (
             <NotLoaded
               what={t`The present values`}
               error={now.error}
@@ -126,9 +139,9 @@ export function ChangeField({
               retrying={now.isFetching}
               calm
             />
-          )
-        )
-      }
+          )}
+        </>
+      )}
       saveLabel={t`Change ${several(count)}`}
       save={(values, reason) => {
         if (now.data === undefined) return Promise.reject(new Error(t`The present values have not been loaded yet.`));

@@ -6,3 +6,9 @@ export const ChangeField = lazyPart(
   async () => (await import(/* webpackChunkName: "change-field" */ './ChangeField.tsx')).ChangeField,
   () => t`The form could not be loaded.`,
 );
+
+/** Fetched when somebody removes many records. */
+export const RemoveMany = lazyPart(
+  async () => (await import(/* webpackChunkName: "change-field" */ './RemoveMany.tsx')).RemoveMany,
+  () => t`The form could not be loaded.`,
+);

@@ -1,10 +1,11 @@
 import { storedValue, type FormField } from '@groundwork/shared/ui/edit-record';
+import type { OneOfMany } from './send-each.ts';
+
+/** What people call a record. */
+export const nameIn = (name: unknown): string | null => (typeof name === 'string' && name !== '' ? name : null);
 
 /** A record, and what it says now. */
-export interface Standing {
-  readonly id: string;
-  /** What people call it; null where it has no name, or that is not known. */
-  readonly name: string | null;
+export interface Standing extends OneOfMany {
   readonly value: unknown;
 }
 
@@ -14,7 +15,7 @@ export const standingOf = (
   { id, name, value }: { readonly id: unknown; readonly name?: unknown; readonly value: unknown },
 ): Standing => ({
   id: String(id),
-  name: typeof name === 'string' && name !== '' ? name : null,
+  name: nameIn(name),
   value: storedValue(of, value),
 });
 

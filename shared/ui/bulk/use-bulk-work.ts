@@ -12,6 +12,10 @@ export interface Watch {
 /** What came of a change of many, as sentences; never throws. */
 export interface Outcome {
   readonly words: string;
+  /** What was left and why: said after what went wrong. */
+  readonly rest?: string;
+  /** Keys of the records that were left; absent where the work does not say. */
+  readonly left?: readonly string[];
   /** What went wrong, after what was done before. */
   readonly failure?: unknown;
   readonly undo?: (watch: Watch) => Promise<Outcome>;
@@ -32,8 +36,8 @@ export function useBulkWork() {
   const [outcome, setOutcome] = useState<Outcome>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  /** Whether all went well. */
-  const start = async (work: BulkWork): Promise<boolean> => {
+  /** The keys of the records that were left; undefined where something went wrong and it is not known which they are. */
+  const start = async (work: BulkWork): Promise<readonly string[] | undefined> => {
     const controller = new AbortController();
     running.current = controller;
     setOutcome(undefined);
@@ -43,8 +47,9 @@ export function useBulkWork() {
     running.current = undefined;
     // Every figure, list and check may be another one now.
     void queryClient.invalidateQueries({}, { cancelRefetch: false });
-    setOutcome({ ...result, words: `${result.words}${endOf(result, controller.signal.aborted)}` });
-    return result.failure === undefined;
+    const { words, rest = '', left, failure } = result;
+    setOutcome({ ...result, words: `${words}${endOf(result, controller.signal.aborted)}${rest}` });
+    return left ?? (failure === undefined ? [] : undefined);
   };
   return { progress, outcome, start, stop: () => running.current?.abort(), forget: () => setOutcome(undefined) };
 }

@@ -1,7 +1,8 @@
 import { ada, freshPage, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { AuthenticatedImage } from './AuthenticatedImage.tsx';
+import { printWithPictures } from './print-with-pictures.ts';
 
 let server: FakeDirectus;
 const made: string[] = [];
@@ -18,6 +19,8 @@ beforeEach(() => {
   };
   URL.revokeObjectURL = (url) => void released.push(url);
 });
+
+afterEach(() => void Reflect.deleteProperty(window, 'IntersectionObserver'));
 
 const answer = (type: string) =>
   server.on('GET', '/data/assets/a.png', () => ({ status: 200, body: new Blob(['x'], { type }) }));
@@ -36,6 +39,20 @@ test('comes with the bearer, is shown from a blob, and is released', async () =>
   expect(call?.user).toBe('user-ada');
   unmount();
   await waitFor(() => expect(released).toEqual(made));
+});
+
+test('paper waits for a picture that nobody has scrolled to', async () => {
+  const far = class {
+    observe = () => undefined;
+    disconnect = () => undefined;
+  };
+  Object.assign(window, { IntersectionObserver: far });
+  const drawn: boolean[] = [];
+  window.print = () => void drawn.push(screen.queryByRole('img', { name: 'A pump' }) !== null);
+  answer('image/webp');
+  show();
+  act(() => void printWithPictures());
+  await waitFor(() => expect(drawn).toEqual([true]));
 });
 
 test('is named while it is on its way, so that a button around it never is without a name', async () => {

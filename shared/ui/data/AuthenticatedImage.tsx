@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useShownFiles } from '../../data/shown-files.ts';
 import { VisuallyHidden } from '../core/index.ts';
 import styles from './AuthenticatedImage.module.css';
+import { ALL_PICTURES } from './print-with-pictures.ts';
 import { useAuthenticatedImage } from './use-authenticated-image.ts';
 
 interface AuthenticatedImageProps {
@@ -28,7 +29,12 @@ function useNear(): [React.RefObject<HTMLDivElement | null>, boolean] {
       { rootMargin: '300px' },
     );
     observer.observe(ref.current);
-    return () => observer.disconnect();
+    const come = (): void => setNear(true);
+    window.addEventListener(ALL_PICTURES, come);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener(ALL_PICTURES, come);
+    };
   }, [near]);
   return [ref, near];
 }
@@ -40,7 +46,12 @@ export function AuthenticatedImage({ file, rendition, alt, ratio, fit = 'cover' 
   const [ref, near] = useNear();
   const state = useAuthenticatedImage(file, rendition, near);
   return (
-    <div ref={ref} className={styles.frame} style={{ aspectRatio: String(ratio) }}>
+    <div
+      ref={ref}
+      className={styles.frame}
+      data-loading={state.status === 'loading' || undefined}
+      style={{ aspectRatio: String(ratio) }}
+    >
       {state.status === 'loading' && <VisuallyHidden>{alt}</VisuallyHidden>}
       {state.status === 'shown' && (
         <img className={styles.image} src={state.url} alt={alt} style={{ objectFit: fit }} />

@@ -14,6 +14,10 @@ export interface Column<R> {
   readonly bare?: boolean;
   /** A box to tick: on a phone it is in the card's corner. */
   readonly corner?: boolean;
+  /** What people look for first: on a phone it ends the card's first line, beside what names the row. */
+  readonly beside?: boolean;
+  /** A short value: on a phone it shares a line, title and all, with others of the kind. */
+  readonly inline?: boolean;
 }
 
 export interface Sorting {
@@ -148,11 +152,7 @@ export function RecordTable<R>(props: RecordTableProps<R>) {
             <tr key={`placeholder ${row}`} aria-hidden="true">
               {selection && <td className={styles.tick} />}
               {columns.map((column) => (
-                <td
-                  key={column.key}
-                  data-label={column.title}
-                  className={column.bare === true ? styles.bare : undefined}
-                >
+                <td key={column.key} data-label={column.title} className={classesOf(column)}>
                   <span className={styles.bar} />
                 </td>
               ))}
@@ -198,6 +198,18 @@ const showFullText = ({ currentTarget: cell }: MouseEvent<HTMLElement>): void =>
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
 };
 
+/** How a cell stands in its row, and in its card on a phone. */
+const classesOf = <R,>({ align, bare, corner, beside, inline }: Column<R>): string | undefined =>
+  [
+    align === 'end' && styles.end,
+    bare === true && styles.bare,
+    corner === true && styles.corner,
+    beside === true && styles.beside,
+    inline === true && styles.inline,
+  ]
+    .filter(Boolean)
+    .join(' ') || undefined;
+
 function RecordRow<R>({ row, columns, selection, onOpen, id, current, onPoint }: RecordRowProps<R>) {
   const [point, leave] = [onPoint && (() => onPoint(id)), onPoint && (() => onPoint(undefined))];
   return (
@@ -237,15 +249,7 @@ function RecordRow<R>({ row, columns, selection, onOpen, id, current, onPoint }:
             role={index === 0 ? 'rowheader' : 'cell'}
             scope={index === 0 ? 'row' : undefined}
             data-label={column.title}
-            className={
-              [
-                column.align === 'end' && styles.end,
-                column.bare === true && styles.bare,
-                column.corner === true && styles.corner,
-              ]
-                .filter(Boolean)
-                .join(' ') || undefined
-            }
+            className={classesOf(column)}
             onMouseEnter={showFullText}
           >
             {column.cell(row)}

@@ -17,6 +17,7 @@ export { formatMoney, moneyDecimals, withCurrency } from './money.ts';
 // `Unknown` is what remotes of before 1.12 call it.
 export { NotKnown, NotKnown as Unknown, NoValue } from './NoValue.tsx';
 export { Pages } from './Pages.tsx';
+export { printWithPictures } from './print-with-pictures.ts';
 export { RecordTable, type Column, type Selection, type Sorting } from './RecordTable.tsx';
 export { SaveButtons } from './SaveButtons.tsx';
 export { SaveMenu } from './SaveMenu.tsx';
@@ -39,6 +40,6 @@ export {
   type SignLook,
   type Tone,
 } from './signs/sign.ts';
-export { Sign } from './signs/Sign.tsx';
-export { PROJECT_SIGNS, projectSign } from './signs/project-signs.ts';
+export { Sign, SignShapes } from './signs/Sign.tsx';
+export { CONDITION_SIGNS, PROJECT_SIGNS, projectSign, projectStatusName } from './signs/project-signs.ts';
 export { projectPlace, type NoPlace, type ProjectPlace } from './project-place.ts';

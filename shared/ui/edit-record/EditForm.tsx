@@ -12,7 +12,7 @@ import { hintOf, labelOf, type Check, type FormField } from './fields.ts';
 import { outcomeText } from './outcome-text.ts';
 import { problemText } from './problem-text.ts';
 import { changeRecord, createRecord, type EditedRecord, type Values } from './save-edit.ts';
-import { changedValues, typedOf, valueOf, type TypedValue } from './typed-values.ts';
+import { changedValues, isUnfilled, typedOf, valueOf, type TypedValue } from './typed-values.ts';
 
 export interface EditFormProps {
   /** What the form is called: "Correct the answers". */
@@ -95,8 +95,7 @@ export function EditForm({
     onSuccess: (words) => onDone(words),
   });
   const problemOf = (one: FormField, value: TypedValue | undefined): string | null => {
-    if (typeof value === 'object' && value?.state === 'some' && value.items.length === 0)
-      return problemText({ why: 'kind' });
+    if (isUnfilled(value)) return problemText({ why: 'kind' });
     const recorded = valueOf(one, value);
     if (recorded === null && needed.includes(one.field.name)) return problemText({ why: 'empty' });
     const problem = check(one, recorded);

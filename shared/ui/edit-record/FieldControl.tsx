@@ -2,7 +2,10 @@ import { t } from '@groundwork/shared/messages';
 import { DatePicker, Input, InputNumber, Radio, Select, TextArea } from '../antd/form/index.ts';
 import { monthText } from '../data/values.ts';
 import type { FormField } from './fields.ts';
-import type { TypedValue, TypedList } from './typed-values.ts';
+import { OutlineControl } from './OutlineControl.tsx';
+import { PartsControl } from './PartsControl.tsx';
+import { states } from './states.ts';
+import type { TypedList, TypedValue } from './typed-values.ts';
 
 interface FieldControlProps {
   readonly of: FormField;
@@ -30,19 +33,16 @@ function optionsOf({ field }: FormField, recorded: readonly string[], linkChoice
 
 const textOf = (value: TypedValue | undefined): string => (typeof value === 'string' ? value : '');
 
-function ListControl({ of, id, value, onChange }: FieldControlProps) {
-  const list: TypedList = typeof value === 'object' && value !== null ? value : { state: 'not-known', items: [] };
+function ListControl({ of, id, value, onChange, needed = false }: FieldControlProps) {
+  const list: TypedList =
+    typeof value === 'object' && value !== null && 'items' in value ? value : { state: 'not-known', items: [] };
   return (
     <>
       <Radio.Group
         aria-label={of.field.label}
         value={list.state}
         onChange={({ target }) => onChange?.({ ...list, state: target.value as TypedList['state'] })}
-        options={[
-          { value: 'not-known', label: t`Not known` },
-          { value: 'none', label: t`None` },
-          { value: 'some', label: t`These` },
-        ]}
+        options={states(needed)}
       />
       {list.state === 'some' && (
         <Select<readonly string[]>
@@ -87,7 +87,7 @@ export function FieldControl({ of, id, value, onChange, linkChoices, needed = fa
           options={[
             { value: 'yes', label: t`Yes` },
             { value: 'no', label: t`No` },
-            { value: '', label: t`Not known` },
+            ...(needed ? [] : [{ value: '', label: t`Not known` }]),
           ]}
         />
       );
@@ -112,12 +112,18 @@ export function FieldControl({ of, id, value, onChange, linkChoices, needed = fa
       return (
         <ListControl
           of={of}
+          needed={needed}
           {...(id !== undefined && { id })}
           {...(value !== undefined && { value })}
           onChange={onChange}
         />
       );
+    case 'parts':
+      return (
+        <PartsControl of={of} needed={needed} {...(id !== undefined && { id })} value={value} onChange={onChange} />
+      );
     default:
+      if (column.outline) return <OutlineControl id={id} value={textOf(value)} onChange={(next) => onChange?.(next)} />;
       return LONG.has(column.storage) ? (
         <TextArea
           id={id}

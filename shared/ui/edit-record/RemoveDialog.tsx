@@ -23,22 +23,24 @@ export interface RemoveDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before a record is removed, and why. */
+/** Asks before a record is removed, or that is suggested, and why. */
 export function RemoveDialog({ question, consequence, of, fields, onDone, onWritten, onCancel }: RemoveDialogProps) {
   const [seen] = useState(of);
+  const { suggested = false } = seen;
   const [reason, setReason] = useState('');
   const { mutate, isPending, error } = useServerMutation({
     mutationFn: () => removeRecord(seen, reason.trim(), fields),
     onSuccess: (outcome) => {
-      if (outcome === 'written') onWritten?.();
-      onDone(outcome === 'written' ? t`Removed.` : outcomeText(outcome));
+      if (outcome === 'written' && !suggested) onWritten?.();
+      onDone(outcome === 'written' && !suggested ? t`Removed.` : outcomeText(outcome, suggested));
     },
   });
+  const failure = (words: string): string => (suggested ? t`Not sent. ${words}` : t`Not removed. ${words}`);
   return (
     <Modal
       open
       title={question}
-      okText={t`Remove`}
+      okText={suggested ? t`Suggest removal` : t`Remove`}
       okButtonProps={{ danger: true, loading: isPending }}
       cancelText={t`Cancel`}
       onOk={() => !isPending && mutate()}
@@ -46,7 +48,11 @@ export function RemoveDialog({ question, consequence, of, fields, onDone, onWrit
     >
       {consequence !== undefined && <p>{consequence}</p>}
       <Form layout="vertical">
-        <Form.Item label={t`Reason (optional)`} extra={t`Shown in the history.`} htmlFor="reason-of-removal">
+        <Form.Item
+          label={t`Reason (optional)`}
+          extra={suggested ? t`For the person who decides.` : t`Shown in the history.`}
+          htmlFor="reason-of-removal"
+        >
           <Input
             id="reason-of-removal"
             dir="auto"
@@ -56,7 +62,7 @@ export function RemoveDialog({ question, consequence, of, fields, onDone, onWrit
           />
         </Form.Item>
       </Form>
-      {error && <Alert type="error" showIcon title={t`Not removed. ${messageOf(error, t`Unknown error`)}`} />}
+      {error && <Alert type="error" showIcon title={failure(messageOf(error, t`Unknown error`))} />}
     </Modal>
   );
 }

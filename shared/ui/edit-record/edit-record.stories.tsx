@@ -16,6 +16,7 @@ const FIELDS: readonly FormField[] = [
     field: { name: 'road', label: 'Road', kind: 'choice', choices: { paved: 'Paved', dirt: 'Dirt' } },
     column: { storage: 'choice', choices: { paved: 'Paved', dirt: 'Dirt' } },
   },
+  { field: { name: 'boundary', label: 'Boundary', kind: 'text' }, column: { storage: 'json', outline: true } },
 ];
 
 export const AForm = () => (

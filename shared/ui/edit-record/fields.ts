@@ -20,6 +20,10 @@ export interface FormField {
     readonly longest?: number;
     readonly digits?: readonly [all: number, after: number];
     readonly required?: true;
+    /** GeoJSON of an area. */
+    readonly outline?: true;
+    /** What the amounts of a list hold, by their keys. */
+    readonly items?: Readonly<Record<string, 'text' | 'number'>>;
     readonly link?: { readonly table: string };
   };
 }

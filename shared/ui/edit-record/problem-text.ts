@@ -1,5 +1,25 @@
 import { t } from '@groundwork/shared/messages';
-import type { ValueProblem } from '../../contract/calls/index.ts';
+import { MOST_OUTLINE_POINTS, type OutlineProblem, type ValueProblem } from '../../contract/calls/index.ts';
+
+/** What is wrong with an area on the map. */
+function outlineText(wrong: OutlineProblem): string {
+  switch (wrong.kind) {
+    case 'json':
+      return t`This is no GeoJSON.`;
+    case 'type':
+      return t`Enter one Polygon or MultiPolygon. This is a ${wrong.type}.`;
+    case 'coordinates':
+      return t`The coordinates of this ${wrong.type} cannot be read.`;
+    case 'open':
+      return t`Ring ${wrong.ring} is not closed: its last point must be the same as its first.`;
+    case 'short':
+      return t`Ring ${wrong.ring} has fewer than three corners.`;
+    case 'degrees':
+      return t`Point ${wrong.point} of ring ${wrong.ring} has longitude ${wrong.longitude} and latitude ${wrong.latitude}. Enter degrees up to 180 and 90 (WGS 84), longitude first.`;
+    case 'points':
+      return t`The boundary has ${wrong.points.toLocaleString()} points, and at most ${MOST_OUTLINE_POINTS.toLocaleString()} are kept. Simplify it first.`;
+  }
+}
 
 /** Why an answer cannot be recorded, as a sentence beside its field. */
 export function problemText(problem: ValueProblem): string {
@@ -18,6 +38,10 @@ export function problemText(problem: ValueProblem): string {
       return t`Enter at most ${problem.longest} characters.`;
     case 'counts':
       return t`Enter a name, a colon and a whole number on each line.`;
+    case 'outline':
+      return outlineText(problem.wrong);
+    case 'position':
+      return t`Enter latitude and longitude in degrees: -19.1123, 33.4832.`;
     case 'kind':
       return t`Choose at least one answer, or “None”.`;
   }

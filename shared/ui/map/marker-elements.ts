@@ -1,4 +1,4 @@
-import { colourOf, fullnessOf, SIGN_BOX, signParts } from '../data/index.ts';
+import { colourOf, fullnessOf, SIGN_BOX, signParts, type Tone } from '../data/index.ts';
 import type { MapKind } from './map-point.ts';
 import styles from './PointMap.module.css';
 
@@ -23,28 +23,40 @@ export function signElement(kind: MapKind): SVGElement {
 /** How many of each kind a group has, in the order of the legend. */
 export type Shares = readonly { readonly kind: MapKind; readonly count: number }[];
 
+/** Where the ring begins, whatever its parts are as wide as. */
+const INSIDE = 11.75;
 const RADIUS = 14;
+/** The worse the wider: green and red are one colour to some people. What is not about working well is narrow. */
+const WIDTHS: Readonly<Partial<Record<Tone, number>>> = {
+  error: 6.25,
+  partly: 4.75,
+  success: 3.5,
+  neutral: 2.5,
+  info: 2.5,
+};
 
 /** A ring whose parts are the shares of each kind, with the count inside. */
 export function ringElement(shares: Shares): SVGElement {
   const total = shares.reduce((sum, { count }) => sum + count, 0);
-  const round = 2 * Math.PI * RADIUS;
   // A gap separates two neighbours of one colour.
   const gap = shares.length > 1 ? 1.5 : 0;
   let before = 0;
   const parts = shares.map(({ kind, count }) => {
+    const width = WIDTHS[kind.tone] ?? 4.5;
+    const radius = INSIDE + width / 2;
+    const round = 2 * Math.PI * radius;
     const length = (count / total) * round;
     const part = svg('circle', {
-      r: RADIUS,
+      r: radius,
       fill: 'none',
       stroke: colourOf(kind.tone),
       'stroke-opacity': fullnessOf(kind),
-      'stroke-width': 4.5,
+      'stroke-width': width,
       'stroke-dasharray': `${Math.max(1, length - gap)} ${round}`,
-      'stroke-dashoffset': -before,
+      'stroke-dashoffset': -(before / total) * round,
       transform: 'rotate(-90)',
     });
-    before += length;
+    before += count;
     return part;
   });
   const text = svg('text', { class: styles.count ?? '', 'text-anchor': 'middle', dy: '0.36em' });

@@ -8,5 +8,7 @@ test('values are written as everywhere in the portal', () => {
     'empty',
     'Fever, 27 Nov 2026',
   ]);
+  expect(valueText([{ kind: 'ዓሣ', amount: 0, period: null }])).toBe('kind: ዓሣ; amount: 0');
+  expect(valueText({ type: 'Polygon', coordinates: [] })).toBe('An area on the map');
   expect(valueText('no', { choices: { no: 'Not working' } })).toBe('Not working');
 });

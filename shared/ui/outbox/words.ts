@@ -12,6 +12,13 @@ export function valueText(value: unknown, { choices }: Pick<OutboxField, 'choice
     return value.length === 0
       ? t`empty`
       : value.map((one) => valueText(one, { ...(choices && { choices }) })).join(', ');
+  if (typeof value === 'object' && 'coordinates' in value) return t`An area on the map`;
+  // An amount with what it was for, or numbers by name.
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .filter(([, one]) => one !== null)
+      .map(([name, one]) => `${name}: ${String(one)}`)
+      .join('; ');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return choices && Object.hasOwn(choices, text) ? (choices[text] ?? text) : DAY.test(text) ? formatDay(text) : text;
 }

@@ -20,6 +20,7 @@ interface ViewSwitchProps<V extends string> {
   readonly value: V;
   /** The address of each view; else they are a choice of one. */
   readonly addressOf?: (view: V) => string;
+  /** Somebody has chosen a view, also where it has an address. */
   readonly onChange?: (view: V) => void;
 }
 
@@ -50,6 +51,7 @@ export function ViewSwitch<V extends string>({
             preventScrollReset
             className={classOf(view)}
             aria-current={view.value === value ? 'true' : undefined}
+            onClick={() => onChange?.(view.value)}
           >
             {inside(view)}
           </Link>

@@ -25,7 +25,7 @@ const groups: readonly TimelineGroup[] = [
 
 test('each project says in words how many visits it had and what the last one found', () => {
   render(<VisitTimeline groups={groups} />);
-  expect(screen.getByRole('img', { name: '3 visits to WP-1, the last on 1 Jan 2024: working' })).toBeVisible();
+  expect(screen.getByRole('img', { name: '3 visits to WP-1, the last on 1 Jan 2024: works' })).toBeVisible();
   expect(screen.getByText(/School.*2 Jul 2023: Not working.*Rods broken/s)).toBeInTheDocument();
   expect(within(screen.getAllByRole('listitem')[1]!).getByText('No water point recorded yet')).toBeVisible();
   expect(screen.getAllByRole('img')).toHaveLength(1);
@@ -34,7 +34,7 @@ test('each project says in words how many visits it had and what the last one fo
 test('the legend has the conditions that occur, best first', () => {
   render(<VisitLegend groups={groups} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Working',
+    'Works',
     'Not working',
     'Not known',
   ]);

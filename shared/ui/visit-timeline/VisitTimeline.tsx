@@ -1,7 +1,7 @@
 import { plural, t } from '@groundwork/shared/messages';
-import { formatDay } from '@groundwork/shared/ui/data';
+import { formatDay, Sign } from '@groundwork/shared/ui/data';
 import type { ReactNode } from 'react';
-import { CONDITIONS, conditionName, type Condition } from './condition.ts';
+import { CONDITIONS, conditionLook, conditionName, type Condition } from './condition.ts';
 import { ConditionMark } from './ConditionMark.tsx';
 import { namedYears, placeOfDay, placeOfYear, scaleOf, type TimeScale } from './time-scale.ts';
 import styles from './VisitTimeline.module.css';
@@ -129,9 +129,7 @@ export function VisitLegend({ groups }: VisitTimelineProps) {
     <ul className={styles.legend}>
       {CONDITIONS.filter((condition) => found.has(condition)).map((condition) => (
         <li key={condition}>
-          <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
-            <ConditionMark condition={condition} />
-          </svg>
+          <Sign look={conditionLook[condition]} />
           {conditionName[condition]}
         </li>
       ))}

@@ -1,5 +1,5 @@
 /** A timeline of visits to water points, drawn from the caller's data: nothing is loaded here. Bundled with the remotes that show it. */
-export { CONDITIONS, conditionName, conditionOf, type Condition } from './condition.ts';
+export { CONDITIONS, conditionLook, conditionName, conditionOf, type Condition } from './condition.ts';
 export { ConditionMark } from './ConditionMark.tsx';
 export { dayOf } from './time-scale.ts';
 export {

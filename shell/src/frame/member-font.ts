@@ -5,4 +5,6 @@ const FILE = new URL('@fontsource-variable/source-sans-3/files/source-sans-3-lat
 export async function loadMemberFont(): Promise<void> {
   const face = new FontFace('Source Sans 3', `url(${FILE.href}) format('woff2')`, { weight: '200 900' });
   document.fonts.add(await face.load());
+  // A picture of a figure brings it along (shared/ui/take-away).
+  document.documentElement.dataset.typeface = FILE.href;
 }

@@ -581,7 +581,7 @@ export const english: Language = {
     'members.is_head=true': ['household heads', 'heads of households', 'head of household'],
     'members.ill_recall=true': ['ill', 'sick', 'were ill'],
     'members.insured=true': ['insured'],
-    'water_projects.status=functional': ['functional', 'working', 'operational', 'functioning'],
+    'water_projects.status=functional': ['functional', 'working', 'operational', 'functioning', 'fully functional'],
     'water_projects.status=not_functional': [
       'not functional',
       'non functional',
@@ -594,7 +594,13 @@ export const english: Language = {
       'do not work',
       'not functioning',
     ],
-    'water_projects.status=partially_functional': ['partially functional', 'partly functional', 'partly working'],
+    'water_projects.status=partially_functional': [
+      'partially functional',
+      'partly functional',
+      'partly working',
+      'partly work',
+      'partially working',
+    ],
     'water_projects.status=under_construction': ['under construction', 'being built'],
     'water_projects.status=on_hold': ['on hold', 'suspended'],
     'water_projects.status=planned': ['planned'],

@@ -9,6 +9,9 @@ import {
   type TestDatabase,
 } from '../testing/databases.ts';
 import type { Value } from './database.ts';
+import { householdSize } from '../../indicators/index.ts';
+import { computeFigure } from './compute.ts';
+import { countHouseholds } from './households.ts';
 import { SurveyRounds, type AskedRound } from './rounds.ts';
 
 type Row = Readonly<Record<string, Value>>;
@@ -142,6 +145,51 @@ describe.each([
     ]).toEqual([['r1'], [], ['r1'], [], ['r1']]);
     expect(design.weightedRounds).toEqual(['r1']);
   });
+});
+
+it.each([
+  {
+    sample_strata: 'admin1',
+    sample_unit: 'village',
+    sample_weights: 'weight',
+    sample_population: { North: 9, ሐረር: 4 },
+  },
+  { sample_strata: 'village', sample_unit: null, sample_weights: 'equal', sample_population: null },
+  { sample_strata: null, sample_unit: null, sample_weights: null, sample_population: null },
+] as const)('a design that is proposed gives what the same design gives once it is stored: %j', async (design) => {
+  const places = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const homes = places.flatMap((village_id, place) =>
+    [1, 2, 3].map((home) => ({
+      id: `${village_id}${home}`,
+      village_id,
+      survey_round_id: 'r1',
+      weight: 1 + ((place * home) % 3),
+    })),
+  );
+  const people = homes.flatMap(({ id }, at) =>
+    Array.from({ length: 1 + ((at * 7) % 5) }, (_, line) => ({ id: `${id}-${line}`, household_id: id })),
+  );
+  const stored = (row: Readonly<Record<string, unknown>>): Tables => ({
+    ...survey({
+      households: homes,
+      members: people,
+      survey_rounds: [{ id: 'r1', ...row, sample_population: JSON.stringify(row['sample_population'] ?? null) }],
+    }),
+    villages: {
+      columns: { village_id: 'VARCHAR', admin1: 'VARCHAR' },
+      rows: places.map((village, place) => [village, place < 3 ? 'North' : 'ሐረር']),
+    },
+  });
+  const ask = async (proposed?: Parameters<SurveyRounds['of']>[1]) => {
+    const rounds = await new SurveyRounds(duck).of(householdSize.asks, proposed);
+    const question = { by: 'all', round: 'r1', weighted: true } as const;
+    return [await computeFigure(duck, householdSize, question, rounds), await countHouseholds(duck, question, rounds)];
+  };
+  await duck.fill(stored({ sample_unit: 'household', sample_weights: 'weight', sample_strata: 'admin1' }));
+  const [before, after] = [await ask(), await ask({ round: 'r1', design })];
+  expect(after).not.toEqual(before);
+  await duck.fill(stored(design));
+  expect(after).toEqual(await ask());
 });
 
 it('a part that was not looked up is an error, not a question that was not asked', async () => {

@@ -1,7 +1,8 @@
 import { copiedTables, parentOf, repeatIn, roundTables, type CopiedColumn } from '../../model/index.ts';
 import type { Rounds } from './compute.ts';
-import { numberOf, textOf, type Database } from './database.ts';
+import { numberOf, textOf, type Database, type Row } from './database.ts';
 import { sampleOf, type Sample } from './sample.ts';
+import type { ProposedDesign } from '../design.ts';
 
 /** A survey round by its key; null for households of none. */
 type Round = string | null;
@@ -105,11 +106,28 @@ const SAMPLED =
 /** Where these stand. */
 const RECORDING = ['survey_rounds', 'import_batches'];
 
-interface Records {
-  readonly asked: ReadonlyMap<Round, ReadonlySet<string>>;
+/** What rounds record of their samples. */
+interface Sampled {
   /** Whether a round has weights, where that is recorded. */
   readonly weighted: ReadonlyMap<Round, boolean>;
   readonly samples: ReadonlyMap<Round, Sample>;
+}
+
+interface Records extends Sampled {
+  readonly asked: ReadonlyMap<Round, ReadonlySet<string>>;
+}
+
+/** The same with what a row of survey_rounds says of its round, and nothing else of that one. */
+function withSample({ weighted, samples }: Sampled, round: Round, row: Row): Sampled {
+  const [weights, sample] = [row['sample_weights'], sampleOf(row)];
+  const isOther = ([key]: readonly [Round, unknown]): boolean => key !== round;
+  return {
+    weighted: new Map([
+      ...[...weighted].filter(isOther),
+      ...(weights === 'weight' || weights === 'equal' ? [[round, weights === 'weight'] as const] : []),
+    ]),
+    samples: new Map([...[...samples].filter(isOther), ...(sample ? [[round, sample] as const] : [])]),
+  };
 }
 
 async function readRecords(database: Database): Promise<Records> {
@@ -119,14 +137,8 @@ async function readRecords(database: Database): Promise<Records> {
     const [round, part] = [textOf(row['round']), textOf(row['value'])];
     if (FILLED_IN[part] === undefined) asked.set(round, (asked.get(round) ?? new Set()).add(part));
   }
-  const weighted = new Map<Round, boolean>();
-  const samples = new Map<Round, Sample>();
-  for (const row of sampled) {
-    const [round, weights, sample] = [textOf(row['round']), row['sample_weights'], sampleOf(row)];
-    if (weights === 'weight' || weights === 'equal') weighted.set(round, weights === 'weight');
-    if (sample) samples.set(round, sample);
-  }
-  return { asked, weighted, samples };
+  const none: Sampled = { weighted: new Map(), samples: new Map() };
+  return { asked, ...sampled.reduce((all, row) => withSample(all, textOf(row['round']), row), none) };
 }
 
 /** What is known of a state of the survey. A statement of an interrupted question may end after a change: what it found is of the state before. */
@@ -150,12 +162,15 @@ export class SurveyRounds {
   /**
    * The rounds that have households.
    * @param parts what will be asked about
+   * @param proposed a design to look at, in place of what its round records
    */
-  async of(parts: Iterable<string>): Promise<Rounds> {
-    const [answers, { asked, weighted, samples }] = await Promise.all([
-      this.#answersTo([...parts, HOUSEHOLDS, WEIGHT]),
-      this.#recorded(),
-    ]);
+  async of(
+    parts: Iterable<string>,
+    proposed?: { readonly round: string; readonly design: ProposedDesign },
+  ): Promise<Rounds> {
+    const [answers, records] = await Promise.all([this.#answersTo([...parts, HOUSEHOLDS, WEIGHT]), this.#recorded()]);
+    const { asked } = records;
+    const { weighted, samples } = proposed ? withSample(records, proposed.round, proposed.design) : records;
     const isAsked = (round: Round, part: string): boolean => {
       const found = answers.get(part);
       if (!found) throw new Error(`Whether rounds asked "${part}" has not been looked up.`);

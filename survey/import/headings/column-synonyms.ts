@@ -90,7 +90,7 @@ export const COLUMN_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   installed_year: ['install_year', 'year_installed'],
   management: ['managed_by', 'management_clean'],
   visited_on: ['report_date', 'visit_date', 'date_of_visit', 'date', 'visited'],
-  functional: ['status_clean', 'functionality', 'status', 'works'],
+  functional: ['status_clean', 'functionality', 'status', 'works', 'working'],
   cause: ['reason', 'breakdown_cause', 'reason_not_working', 'causa'],
   flow_l_min: ['flow', 'yield', 'caudal'],
   next_visit_on: ['next_visit', 'next_visit_date', 'proxima_visita'],

@@ -11,6 +11,17 @@ export const CHOICE_SYNONYMS: Readonly<Record<string, Readonly<Record<string, re
     parent: ['father', 'mother'],
   },
   marital: { single: ['never_married'], widowed: ['widow', 'widower', 'widow_er'], divorced: ['separated'] },
+  // As the portal wrote them until 1.33, and as registers of water points do.
+  status: {
+    functional: ['working', 'operational'],
+    partially_functional: ['partly_functional', 'partly_working', 'partially_working'],
+    not_functional: ['abandoned_or_not_functional', 'non_functional', 'nonfunctional'],
+  },
+  functional: {
+    yes: ['working', 'functional'],
+    partly: ['partly_working', 'partially_functional', 'partially_working'],
+    no: ['not_functional', 'non_functional', 'nonfunctional'],
+  },
   roof: { iron_sheets: ['corrugated_iron'], grass: ['thatch'] },
   floor: { earth: ['mud', 'dirt', 'soil'] },
   wall: { reed: ['bamboo'] },

@@ -1,3 +1,4 @@
+import { CONDITION_WORDS, PROJECT_STATUS_WORDS } from '@groundwork/shared/text/water-status';
 import { labels } from '../in-language.ts';
 
 export const waterTechnologies = labels({
@@ -13,14 +14,7 @@ export const waterTechnologies = labels({
 });
 
 /** Where a water project stands, or how its supply works. */
-export const projectStatuses = labels({
-  planned: 'Planned',
-  under_construction: 'Under construction',
-  functional: 'Functional',
-  partially_functional: 'Partially functional',
-  not_functional: 'Abandoned or not functional',
-  on_hold: 'On hold',
-});
+export const projectStatuses = labels(PROJECT_STATUS_WORDS);
 
 /** Who looks after a water point. */
 export const waterManagements = labels({
@@ -52,4 +46,4 @@ export const breakdownCauses = labels({
 export const photoConsents = labels({ granted: 'Granted', restricted: 'Restricted', unknown: 'Not known' });
 
 /** Whether a water point worked on the day of a visit. */
-export const workingStates = labels({ yes: 'Yes', partly: 'Partly', no: 'No', abandoned: 'Abandoned' });
+export const workingStates = labels(CONDITION_WORDS);

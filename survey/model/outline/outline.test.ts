@@ -1,5 +1,6 @@
 import { kilometresBetween, outlineHectares, ringArea } from './outline-area.ts';
 import type { Ring } from './outline.ts';
+import { outlineProblem } from './outline-problem.ts';
 import { readOutline } from './read-outline.ts';
 
 /** A hundred metres north-south and east-west at 17.6° south, within a centimetre. */
@@ -143,3 +144,40 @@ test.each([
     'was cut off by a spreadsheet, which keeps 32,767 characters of a cell (upload the CSV or JSON of the form)',
   ],
 ])('%.40j is refused with a reason', (text, reason) => expect(reasonOf(text)).toBe(reason));
+
+const ringOf = (...places: readonly (readonly unknown[])[]): unknown => ({ type: 'Polygon', coordinates: [places] });
+const CORNERS = [
+  [39, 9],
+  [40, 9],
+  [40, 10],
+  [39, 9],
+];
+
+test.each([
+  [ringOf(...CORNERS), null],
+  [{ type: 'MultiPolygon', coordinates: [[CORNERS], [CORNERS]] }, null],
+  ['ሐረር', { kind: 'json' }],
+  [null, { kind: 'json' }],
+  [
+    { type: 'Point', coordinates: [39, 9] },
+    { kind: 'type', type: 'Point' },
+  ],
+  [
+    { type: 'Polygon', coordinates: [] },
+    { kind: 'coordinates', type: 'Polygon' },
+  ],
+  [ringOf([39, '9']), { kind: 'coordinates', type: 'Polygon' }],
+  [
+    { ...(ringOf(...CORNERS) as object), crs: 'x' },
+    { kind: 'coordinates', type: 'Polygon' },
+  ],
+  [ringOf(...CORNERS.slice(0, 3)), { kind: 'open', ring: 1 }],
+  [ringOf([39, 9], [40, 9], [39, 9]), { kind: 'short', ring: 1 }],
+  [
+    { type: 'Polygon', coordinates: [CORNERS, [[39, 9]]] },
+    { kind: 'short', ring: 2 },
+  ],
+  [ringOf([39, 9], [181, 9]), { kind: 'degrees', ring: 1, point: 2, longitude: 181, latitude: 9 }],
+  [ringOf([39, -90.1]), { kind: 'degrees', ring: 1, point: 1, longitude: 39, latitude: -90.1 }],
+  [ringOf(...Array.from({ length: 5001 }, () => [39, 9])), { kind: 'points', points: 5001 }],
+])('what is wrong with a boundary is found: %#', (value, problem) => expect(outlineProblem(value)).toEqual(problem));

@@ -30,7 +30,10 @@ export const villages = table({
     degrees('latitude', 'Latitude'),
     degrees('longitude', 'Longitude'),
     whole('population', 'Population', { adds: true }),
-    json('boundary', 'Boundary', { note: 'Boundary: GeoJSON Polygon or MultiPolygon, WGS 84' }),
+    json('boundary', 'Boundary', {
+      note: 'Boundary: GeoJSON Polygon or MultiPolygon, WGS 84',
+      outline: true,
+    }),
   ],
 });
 

@@ -95,7 +95,7 @@ export const waterPointVisits = table({
     text('water_point_id.project_id.project_uid', 'Project UID'),
     seen(village('water_point_id.project_id.')),
     day('visited_on', 'Day of the visit', { indexed: true }),
-    closed('functional', 'Working', workingStates, { note: 'Whether it worked on that day', indexed: true }),
+    closed('functional', 'State at the visit', workingStates, { note: 'Whether it worked on that day', indexed: true }),
     choice('cause', 'Cause', breakdownCauses, { note: 'Why it did not work fully' }),
     decimal('flow_l_min', 'Flow', { unit: 'l/min' }),
     choice('quality', 'Water quality', waterQualities),

@@ -52,6 +52,17 @@ const notes = {
   abandoned: ['Overgrown, nobody draws water here.'],
 } as const;
 
+/** Why it did not work, where the note says so: what is not written down is not known. */
+const causes: Readonly<Record<string, string>> = {
+  'Many strokes before the water comes.': 'breakage',
+  'One of the taps drips and was closed.': 'breakage',
+  'Low flow since August.': 'seasonal',
+  'Rods broken.': 'breakage',
+  'Handle stolen.': 'vandalism',
+  'Panel cable cut; no pumping.': 'power',
+  'Overgrown, nobody draws water here.': 'management',
+};
+
 /** About two visits a year from the handover to today, ending as the project's status says. */
 export const visitRows = (project: ProjectRow, point: PointRow) => {
   const random = randomOf('visits', point.id);
@@ -64,7 +75,7 @@ export const visitRows = (project: ProjectRow, point: PointRow) => {
     const last = next >= demoToday || number === 11;
     const final = project.status === 'not_functional' ? 2 : project.status === 'partially_functional' ? 1 : 0;
     const functional = conditions[last ? final : state] ?? 'yes';
-    rows.push({
+    const visit = {
       id: keyFor('visit', point.id, number),
       water_point_id: point.id,
       visited_on: day,
@@ -80,7 +91,8 @@ export const visitRows = (project: ProjectRow, point: PointRow) => {
           ? null
           : random.weighted({ good: 12, turbid: 2, salty: 1, contaminated: 0.6 }),
       note: random.unless(0.3, random.pick(notes[functional])),
-    });
+    };
+    rows.push({ ...visit, cause: (visit.note !== null && causes[visit.note]) || null });
     day = next;
   }
   return rows;

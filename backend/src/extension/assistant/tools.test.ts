@@ -91,7 +91,7 @@ test('records are listed with their number where all are asked for, and without 
   expect(some.evidence).toEqual([
     {
       addresses: ['/water-projects/p1'],
-      text: 'WP-001\n1 Mar 2024\nnot functional\nMepanga',
+      text: 'WP-001\n1 Mar 2024\nNot working\nMepanga',
       source: '[WP\\-001](/water-projects/p1)',
     },
   ]);

@@ -30,19 +30,37 @@ export async function unlessThere(database: Database, name: string, make: () => 
   }
 }
 
+type Columns = (table: Knex.CreateTableBuilder) => void;
+
+/** Adds columns to a table of an earlier release. Another instance may add one at the same moment. */
+async function addColumns(database: Database, name: string, added: Readonly<Record<string, Columns>>): Promise<void> {
+  for (const [column, define] of Object.entries(added)) {
+    const isThere = (): Promise<boolean> => database.schema.hasColumn(name, column);
+    if (await isThere()) continue;
+    try {
+      await database.schema.alterTable(name, define);
+    } catch (error) {
+      if (!(await isThere())) throw error;
+    }
+  }
+}
+
 /**
  * Makes a table of this extension when it is first wanted. Directus does not know it, so it gives it to nobody.
+ * @param added by name, columns that tables of earlier releases lack
  * @returns waits until the table is there
  */
 export function ownTable(
   database: Database,
   name: string,
-  columns: (table: Knex.CreateTableBuilder) => void,
+  columns: Columns,
+  added: Readonly<Record<string, Columns>> = {},
 ): () => Promise<void> {
   let ready: Promise<void> | undefined;
   const make = async (): Promise<void> => {
     try {
       await unlessThere(database, name, () => database.schema.createTable(name, columns));
+      await addColumns(database, name, added);
     } catch (error) {
       // On a full disk, say: the next call tries again.
       ready = undefined;

@@ -193,7 +193,8 @@ export interface StoredSuggestion {
   made_at: string;
   collection: string;
   item: string;
-  /** What the person saw, and what it should be. */
+  action: 'create' | 'update' | 'delete';
+  /** What the person saw, and what it should be. Of a new row nothing was seen, and of one that should go nothing is wanted. */
   seen: string;
   wanted: string;
   reason: string;
@@ -243,6 +244,14 @@ declare module 'knex/types/tables.js' {
     directus_versions: Remark & { delta: Json };
     households: { id: string; review_state: string | null; village_id: string | null };
     villages: Village;
+    members: { id: string; household_id: string };
+    repeat_rows: {
+      id: string;
+      household_id: string;
+      member_id: string | null;
+      repeat_name: string;
+      row_no: number | null;
+    };
     water_projects: WaterProject;
     survey_rounds: { id: string; asked: Json };
     survey_questions: {
@@ -250,6 +259,7 @@ declare module 'knex/types/tables.js' {
       collection: string;
       name: string;
       label: string;
+      kind: string;
       choices: Json;
       restricted: Flag;
       source_batch_id: string | null;

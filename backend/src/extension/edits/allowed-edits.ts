@@ -1,6 +1,7 @@
 import type { OutboxBody } from '@groundwork/shared/contract/calls';
 import {
   editableFields,
+  givenColumns,
   isEdited,
   isNeeded,
   newRowFields,
@@ -10,7 +11,9 @@ import {
   type EditedCollection,
   type ValueProblem,
 } from '@groundwork/survey/model';
+import type { Database } from '../database/database.ts';
 import { invalid } from '../errors.ts';
+import { answerFields, requireRepeatRow } from './own-questions.ts';
 
 /** A row that somebody creates, changes or removes, checked against the model. `id` is its key. */
 export interface Edit {
@@ -40,6 +43,10 @@ function sentenceOf(label: string, problem: ValueProblem): string {
       return `${label} must have at most ${problem.longest} characters.`;
     case 'counts':
       return `${label} must have a name and a whole number above 0 for each.`;
+    case 'outline':
+      return `${label} must be one GeoJSON polygon with closed rings, in degrees.`;
+    case 'position':
+      return `${label} must be a position: latitude, longitude.`;
     case 'kind':
       return `${label} has an answer of another kind.`;
   }
@@ -56,10 +63,11 @@ function requireValue(collection: EditedCollection, field: EditableField, value:
 const byName = (fields: readonly EditableField[]): ReadonlyMap<string, EditableField> =>
   new Map(fields.map((one) => [one.field.name, one]));
 
+type Seen = NonNullable<OutboxBody['expects']>['values'];
+
 /** Only fields that can be edited, only values that they allow, and only by somebody who says what was there before: nobody overwrites what they may not see. */
-function requireChange({ collection, values, id }: Edit, expects: OutboxBody['expects']): void {
-  const seen = expects?.collection === collection && expects.key === id ? expects.values : {};
-  const known = byName(editableFields(collection));
+function requireChange({ collection, values }: Edit, seen: Seen, answers: readonly EditableField[]): void {
+  const known = byName([...editableFields(collection), ...answers]);
   if (Object.keys(values).length === 0) throw invalid('Nothing is corrected.');
   for (const [name, value] of Object.entries(values)) {
     const field = known.get(name);
@@ -71,12 +79,13 @@ function requireChange({ collection, values, id }: Edit, expects: OutboxBody['ex
 }
 
 /** What identifies the row, and the row that it is a part of; the round follows from that. */
-function requireNewRow({ collection, values, id }: Edit): void {
-  const fields = newRowFields(collection);
+function requireNewRow({ collection, values, id }: Edit, answers: readonly EditableField[]): void {
+  const fields = [...newRowFields(collection), ...answers];
   const known = byName(fields);
+  const given = givenColumns(collection);
   const whole = wholeOf(collection);
   for (const name of Object.keys(values))
-    if (!known.has(name) && name !== whole?.field) throw invalid(`"${name}" cannot be filled in.`);
+    if (!known.has(name) && !given.includes(name)) throw invalid(`"${name}" cannot be filled in.`);
   if (whole !== undefined && typeof values[whole.field] !== 'string')
     throw invalid(`A new row must say what it is part of (${whole.field}).`);
   for (const field of fields)
@@ -91,16 +100,26 @@ function requireRemoval({ collection, values, id }: Edit, expects: OutboxBody['e
 }
 
 /**
- * The edit that a change of the outbox is, checked against the model; undefined for other changes.
+ * The edit that a change of the outbox is, checked against the model and the custom questions; undefined for other changes.
  * @throws Refusal 400 with a sentence
  */
-export function allowedEdit({ write, expects }: Pick<OutboxBody, 'write' | 'expects'>): Edit | undefined {
+export async function allowedEdit(
+  { write, expects }: Pick<OutboxBody, 'write' | 'expects'>,
+  database: Database,
+): Promise<Edit | undefined> {
   const { action, collection } = write;
   if (!isEdited(collection) || (collection === 'water_point_visits' && action === 'create')) return undefined;
   const { id, ...values } = write.values;
   const edit: Edit = { action, collection, id, values, reason: ('reason' in write ? write.reason : undefined) ?? '' };
-  if (action === 'create') requireNewRow(edit);
-  else if (action === 'update') requireChange(edit, expects);
-  else requireRemoval(edit, expects);
+  const seen = expects?.collection === collection && expects.key === id ? expects.values : {};
+  if (action === 'delete') requireRemoval(edit, expects);
+  else {
+    const answers = await answerFields(edit, seen, database);
+    if (action === 'update') requireChange(edit, seen, answers);
+    else {
+      requireNewRow(edit, answers);
+      if (collection === 'repeat_rows') await requireRepeatRow(values, database);
+    }
+  }
   return edit;
 }

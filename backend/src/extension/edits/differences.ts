@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Difference, OutboxBody } from '@groundwork/shared/contract/calls';
+import { storedColumns, unfoldAnswers } from '@groundwork/survey/model';
 import { isPostgres } from '../database/database.ts';
 import { collectionOf, type Reading } from '../directus.ts';
 import { invalid, Refusal } from '../errors.ts';
@@ -23,21 +24,23 @@ export async function differencesOf(
       .first(primary);
   const items = new services.ItemsService(collection, { accountability, schema, knex: database });
   const fields = Object.keys(values);
+  const columns = storedColumns(fields);
   // Signs for all fields, paths and lists would read other tables.
-  for (const field of fields)
+  for (const field of columns)
     if (!Object.hasOwn(known, field) || known[field]?.alias === true)
       throw invalid(`"${field}" is not a field of this record.`);
   const [row] = await items.readByQuery({
     filter: { [primary]: { _eq: key } },
-    fields: [primary, ...fields],
+    fields: [primary, ...columns],
     limit: 1,
   });
   if (row === undefined)
     throw new Refusal(404, 'RECORD_NOT_FOUND', 'This record was deleted, or you may no longer see it.');
+  const standing = unfoldAnswers(row, fields);
   const wanted: Readonly<Record<string, unknown>> =
     write.action === 'update' && write.collection === collection && write.values.id === key ? write.values : {};
   return fields
-    .map((field) => ({ field, expected: values[field] ?? null, current: row[field] ?? null }))
+    .map((field) => ({ field, expected: values[field] ?? null, current: standing[field] ?? null }))
     .filter(
       ({ field, expected, current }) =>
         !isDeepStrictEqual(current, expected) &&

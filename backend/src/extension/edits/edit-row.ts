@@ -1,8 +1,17 @@
-import { modelTables, newRowFields, referrersOf, uniqueTogether, wholeOf } from '@groundwork/survey/model';
+import {
+  customAnswer,
+  foldAnswers,
+  modelTables,
+  newRowFields,
+  referrersOf,
+  uniqueTogether,
+  wholeOf,
+} from '@groundwork/survey/model';
 import { isPostgres, type Row } from '../database/database.ts';
 import { collectionOf, type MutationOptions, type Reading } from '../directus.ts';
-import { invalid, Refusal } from '../errors.ts';
+import { forbidden, invalid, Refusal } from '../errors.ts';
 import type { Edit } from './allowed-edits.ts';
+import { withRowNumber } from './own-questions.ts';
 import { recordEdit } from './recorded-edits.ts';
 
 const hasRound = (collection: string): boolean =>
@@ -99,6 +108,19 @@ async function storedRow({ collection, id }: Edit, { database, schema, services 
   return Object.fromEntries(Object.entries(row).filter(([name]) => fields[name]?.alias === false));
 }
 
+/** What an update writes, and what stood there: of answers to custom questions the columns that have them, in which the others stay. */
+async function columnsOf(
+  edit: Edit,
+  before: Readonly<Row>,
+  reading: Reading,
+): Promise<{ readonly before: Readonly<Row>; readonly after: Readonly<Row> }> {
+  const isAnswer = (name: string): boolean => customAnswer(name) !== undefined;
+  if (!Object.keys(edit.values).some(isAnswer)) return { before, after: edit.values };
+  const there = await storedRow(edit, reading);
+  const after = foldAnswers(edit.values, there);
+  return { before: Object.fromEntries(Object.keys(after).map((name) => [name, there[name] ?? null])), after };
+}
+
 /** @throws Refusal 400 where the row would be identified by the same as another one */
 async function requireUniqueChange(edit: Edit, reading: Reading): Promise<void> {
   const { collection, values } = edit;
@@ -106,10 +128,28 @@ async function requireUniqueChange(edit: Edit, reading: Reading): Promise<void> 
     await requireUnique(edit, { ...(await storedRow(edit, reading)), ...values }, reading);
 }
 
-/** What a change of a row has to be, whoever makes it in the end. @throws Refusal 400 with a sentence */
+/** A new row, with what it takes from the row that it is part of. @throws Refusal with a sentence where it cannot be there */
+async function newRow(edit: Edit, reading: Reading): Promise<Row> {
+  const { primary } = collectionOf(reading.schema, edit.collection);
+  const given = edit.collection === 'repeat_rows' ? await withRowNumber(edit.values, reading.database) : edit.values;
+  const { [primary]: _, ...rest } = { ...given, ...(await inherited(edit, reading)) };
+  const row = foldAnswers({ [primary]: edit.id, ...rest }, {});
+  await requireUnique(edit, row, reading);
+  return row;
+}
+
+/** What an edit has to be, whoever makes it in the end. @throws Refusal with a sentence */
 export async function requirePossible(edit: Edit, reading: Reading): Promise<void> {
   await requireLinked(edit, reading);
-  await requireUniqueChange(edit, reading);
+  if (edit.action === 'create') await newRow(edit, reading);
+  else if (edit.action === 'update') await requireUniqueChange(edit, reading);
+}
+
+/** What still uses a row is nothing for people who may not remove it: it may be outside their area. @throws Refusal 403 */
+async function requireRemovable({ collection, id }: Edit, reading: Reading): Promise<void> {
+  const { accountability, database, schema, services } = reading;
+  const rights = new services.PermissionsService({ accountability, knex: database, schema });
+  if (!(await rights.getItemPermissions(collection, id)).delete.access) throw forbidden();
 }
 
 /** Creates, changes or removes the row, with the rights of the person, and records that with its reason. */
@@ -119,23 +159,22 @@ export async function editRow(
   reading: Reading,
   options: MutationOptions,
 ): Promise<void> {
-  const { collection, id, action, values, reason, suggestedBy = null } = edit;
+  const { collection, id, action, reason, suggestedBy = null } = edit;
   const { accountability, database, schema, services } = reading;
-  const { primary } = collectionOf(schema, collection);
   const items = new services.ItemsService(collection, { accountability, schema, knex: database });
   const of = { collection, item: id, user: accountability?.user ?? '', reason, suggestedBy, action };
   await requireLinked(edit, reading);
   if (action === 'create') {
-    const { [primary]: _, ...rest } = { ...values, ...(await inherited(edit, reading)) };
-    const row = { [primary]: id, ...rest };
-    await requireUnique(edit, row, reading);
+    const row = await newRow(edit, reading);
     await items.createOne(row, options);
     await recordEdit(reading, { ...of, before: {}, after: row });
   } else if (action === 'update') {
     await requireUniqueChange(edit, reading);
-    await items.updateOne(id, values, options);
-    await recordEdit(reading, { ...of, before, after: values });
+    const changed = await columnsOf(edit, before, reading);
+    await items.updateOne(id, { ...changed.after }, options);
+    await recordEdit(reading, { ...of, ...changed });
   } else {
+    await requireRemovable(edit, reading);
     const row = await storedRow(edit, reading);
     await requireUnused(edit, reading);
     await items.deleteOne(id, options);

@@ -3,36 +3,17 @@ import type { Reading } from '../directus.ts';
 
 const REASONS = 'groundwork_reasons';
 
-/** Tables of earlier releases lack the column. */
-async function addSuggestedBy(database: Database): Promise<void> {
-  const isThere = (): Promise<boolean> => database.schema.hasColumn(REASONS, 'suggested_by');
-  if (await isThere()) return;
-  try {
-    await database.schema.alterTable(REASONS, (table) => void table.string('suggested_by', 36));
-  } catch (error) {
-    // Another instance may have added it at the same moment.
-    if (!(await isThere())) throw error;
-  }
-}
-
 /** Why people edited rows, and who suggested that, each for the entry that Directus has of the change. */
-export function reasonsTable(database: Database): () => Promise<void> {
-  const made = ownTable(database, REASONS, (table) => {
-    table.integer('activity').primary();
-    table.text('reason').notNullable();
-    table.string('suggested_by', 36);
-  });
-  let ready: Promise<void> | undefined;
-  return async () => {
-    ready ??= made().then(() => addSuggestedBy(database));
-    try {
-      await ready;
-    } catch (error) {
-      ready = undefined;
-      throw error;
-    }
-  };
-}
+export const reasonsTable = (database: Database): (() => Promise<void>) =>
+  ownTable(
+    database,
+    REASONS,
+    (table) => {
+      table.integer('activity').primary();
+      table.text('reason').notNullable();
+    },
+    { suggested_by: (table) => void table.string('suggested_by', 36) },
+  );
 
 /** Why a row was changed: in the words of the person, which may be none, and who suggested it to them. */
 interface Reason {

@@ -9,7 +9,7 @@ import { redactSuggestions } from '../suggestions/redact-suggestions.ts';
 import { eraseFromRevisions, formerValues } from './revisions.ts';
 import type { ErasureRequest } from './request.ts';
 import { addErasure } from './erasures-table.ts';
-import { parsed, redactor, textsAmong, textsIn } from './texts.ts';
+import { parsed, redactedJson, redactor, textsAmong, textsIn } from './texts.ts';
 
 const choicesOf = async (write: Database, { collection, fields }: ErasureRequest): Promise<ReadonlySet<unknown>> => {
   const rows = await write('directus_fields').where({ collection }).whereIn('field', fields).select('options');
@@ -63,7 +63,11 @@ export const erase = (
     await eraseFromFiles(write, schema, job, found);
     await eraseFromSearch(write, job);
     await redactReasons(write, found.redact);
-    await redactSuggestions(write, { ...request, redact: found.redact });
+    await redactSuggestions(write, {
+      ...request,
+      redact: found.redact,
+      redactValue: (value) => redactedJson(value, found.redact),
+    });
     await eraseFromFigures(write);
     // A reason may name what it is about.
     return addErasure(write, { ...asked, reason: found.redact(reason) });

@@ -66,7 +66,6 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   'plot_id',
   'project_id',
   'water_point_id',
-  'asked',
   ...Object.values(areaColumns).flat(),
   'external_id',
   'source_batch_id',

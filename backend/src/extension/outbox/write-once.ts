@@ -27,7 +27,7 @@ export async function writeOnce(
   const schema = await getSchema();
   try {
     const events = await once(database, { id, user, hash }, async (write) => {
-      const edit = allowedEdit(request);
+      const edit = await allowedEdit(request, write);
       const reading = { accountability: member, database: write, schema, services };
       if (!suggested) return makeChange(request, edit, reading);
       await storeSuggestion({ ...request, id, user }, suggestedEdit(edit), reading);

@@ -1,5 +1,5 @@
-import type { AcceptBody, DeclineBody, OutboxOutcome } from '@groundwork/shared/contract/calls';
-import { isEdited } from '@groundwork/survey/model';
+import type { AcceptBody, DeclineBody, OutboxBody, OutboxOutcome } from '@groundwork/shared/contract/calls';
+import { givenColumns, isEdited } from '@groundwork/survey/model';
 import type { Member } from '../accountability.ts';
 import { inTransaction, type Database } from '../database/database.ts';
 import type { StoredSuggestion } from '../database/tables.ts';
@@ -37,7 +37,7 @@ async function suggestionFor(id: string, member: Member, context: Context): Prom
   const found = await database(SUGGESTIONS).where({ id }).first();
   if (found === undefined) throw forbidden();
   const reading = { accountability: member, database, schema: await getSchema(), services };
-  if (!(await mayDecide(found, reading))) throw forbidden();
+  if (!(await mayDecide(member, found, reading))) throw forbidden();
   return found;
 }
 
@@ -50,11 +50,39 @@ async function record(write: Database, id: string, member: Member, decision: Dec
 }
 
 /** The values that are written: those that were suggested, some of them changed. @throws Refusal 400 */
-function valuesOf(suggestion: StoredSuggestion, changed: AcceptBody['values'] = {}): Readonly<Record<string, unknown>> {
-  const wanted = valuesIn(suggestion.wanted);
-  const other = Object.keys(changed).find((name) => !Object.hasOwn(wanted, name));
+function valuesOf(
+  { action, collection, wanted: stored }: StoredSuggestion,
+  changed: AcceptBody['values'] = {},
+): Readonly<Record<string, unknown>> {
+  const wanted = valuesIn(stored);
+  // What a new row is part of decides who may see it.
+  const given = action === 'create' && isEdited(collection) ? givenColumns(collection) : [];
+  const other = Object.keys(changed).find((name) => !Object.hasOwn(wanted, name) || given.includes(name));
   if (other !== undefined) throw invalid(`"${other}" is not part of the suggestion.`);
   return { ...wanted, ...changed };
+}
+
+/** The suggestion as a change. @throws Refusal 403 for what is not edited */
+function changeOf(
+  { action, collection, item, reason, seen: stored }: StoredSuggestion,
+  values: Readonly<Record<string, unknown>>,
+  now: AcceptBody['seen'] = {},
+): Pick<OutboxBody, 'write' | 'expects'> {
+  if (!isEdited(collection)) throw forbidden();
+  if (action === 'create') {
+    if (collection === 'water_point_visits') throw forbidden();
+    return { write: { action, collection, values: { id: item, ...values }, reason }, expects: null };
+  }
+  const seen: Readonly<Record<string, unknown>> = { ...valuesIn(stored), ...now };
+  const names = Object.keys(action === 'delete' ? valuesIn(stored) : values);
+  return {
+    write: { action, collection, values: { id: item, ...values }, reason },
+    expects: {
+      collection,
+      key: item,
+      values: Object.fromEntries(names.map((name) => [name, seen[name] ?? null])),
+    },
+  };
 }
 
 /**
@@ -65,19 +93,9 @@ function valuesOf(suggestion: StoredSuggestion, changed: AcceptBody['values'] = 
 export async function accept(id: string, body: AcceptBody, member: Member, context: Context): Promise<OutboxOutcome> {
   const { database, getSchema, services } = context;
   const suggestion = await suggestionFor(id, member, context);
-  const { collection, item, reason } = suggestion;
-  if (!isEdited(collection)) throw forbidden();
   const values = valuesOf(suggestion, body.values);
-  const seen = { ...valuesIn(suggestion.seen), ...body.seen };
-  const change = {
-    write: { action: 'update' as const, collection, values: { id: item, ...values }, reason },
-    expects: {
-      collection,
-      key: item,
-      values: Object.fromEntries(Object.keys(values).map((name) => [name, seen[name] ?? null])),
-    },
-  };
-  const allowed = allowedEdit(change);
+  const change = changeOf(suggestion, values, body.seen);
+  const allowed = await allowedEdit(change, database);
   const edit = allowed && { ...allowed, suggestedBy: suggestion.user };
   const decision = { state: 'accepted', written: JSON.stringify(values), answer: null } as const;
   if (await isRepetition(database, id, member, decision)) return { state: 'written' };

@@ -1,4 +1,4 @@
-import { isEdited, uniqueTogether, wholeOf, type EditedCollection } from '@groundwork/survey/model';
+import { isEdited, placeColumn, wholeOf, type EditedCollection } from '@groundwork/survey/model';
 import { isPerson } from '../accountability.ts';
 import type { Row } from '../database/database.ts';
 import { collectionOf, type Reading } from '../directus.ts';
@@ -27,7 +27,7 @@ export interface ShownRow {
 }
 
 /** What people call the records that have a page. */
-const NAMES: Readonly<Partial<Record<EditedCollection, string>>> = {
+export const NAMES: Readonly<Partial<Record<EditedCollection, string>>> = {
   households: 'household_code',
   villages: 'village_name',
   survey_rounds: 'name',
@@ -46,30 +46,24 @@ function wayFrom(collection: EditedCollection): {
   return { way: [part.field, ...further.way], whole: further.whole };
 }
 
-/** The column that names a row within what it is part of. */
-function placeOf(collection: EditedCollection): string | undefined {
-  const part = wholeOf(collection);
-  return part && uniqueTogether(collection)?.find((name) => name !== part.field && name !== 'survey_round_id');
-}
-
 /** The way from a row to what names the row that it is a part of, where that is a part of something itself. */
 function wayToWithin(
   collection: EditedCollection,
   mayRead: (collection: string, field: string) => boolean,
 ): readonly [link: string, field: string] | undefined {
   const part = wholeOf(collection);
-  const field = part && isEdited(part.table) ? placeOf(part.table) : undefined;
+  const field = part && isEdited(part.table) ? placeColumn(part.table) : undefined;
   return part && field !== undefined && mayRead(part.table, field) ? [part.field, field] : undefined;
 }
 
 const valueAt = (row: unknown, way: readonly string[]): unknown =>
   way.reduce<unknown>((at, step) => (isRecord(at) ? at[step] : undefined), row);
 
-const keyOrName = (value: unknown): string | number | null =>
+export const keyOrName = (value: unknown): string | number | null =>
   isText(value) || typeof value === 'number' ? value : null;
 
 /** Whether a person may read a field of a table at all; of some rows it may be withheld all the same. */
-async function readableIn(
+export async function readableIn(
   collections: readonly string[],
   { accountability, database }: Reading,
 ): Promise<(collection: string, field: string) => boolean> {
@@ -92,7 +86,7 @@ export async function shownRows(
   const { database, schema } = reading;
   const { primary } = collectionOf(schema, collection);
   const { way, whole } = wayFrom(collection);
-  const [place, name] = [placeOf(collection), NAMES[whole]];
+  const [place, name] = [placeColumn(collection), NAMES[whole]];
   const parent = wholeOf(collection)?.table ?? collection;
   const mayRead = await readableIn([...new Set([collection, parent, whole])], reading);
   const within = wayToWithin(collection, mayRead);

@@ -1,8 +1,9 @@
-import { isEdited, type EditedCollection } from '@groundwork/survey/model';
+import { givenColumns, isEdited, storedColumns, unfoldAnswers, type EditedCollection } from '@groundwork/survey/model';
 import type { StoredSuggestion } from '../database/tables.ts';
 import type { Reading } from '../directus.ts';
 import { namesOf } from '../history/names-of.ts';
 import { entryOf, fieldsOf, parsedJson } from '../values.ts';
+import { newRowOf, shownNewRows } from './new-rows.ts';
 import { shownRows, type ShownRow } from './shown-rows.ts';
 
 interface SuggestedChange {
@@ -21,6 +22,7 @@ export interface ShownSuggestion {
   readonly who: string | null;
   readonly collection: string;
   readonly item: string;
+  readonly action: StoredSuggestion['action'];
   /** Null where the reader may not, or no longer, see the row; then its values are left out as well. */
   readonly record: ShownRow['record'] | null;
   readonly place: ShownRow['place'];
@@ -42,24 +44,38 @@ export interface Found {
 /** The values of a JSON text, by field. */
 export const valuesIn = (text: string | null): Readonly<Record<string, unknown>> => fieldsOf(parsedJson(text));
 
+/** The fields that a suggestion is about: of a removal those that its author saw. The link of a new row to what it is part of is none of them. */
+const namesOfFields = ({ action, collection, seen, wanted }: StoredSuggestion): readonly string[] => {
+  const names = Object.keys(valuesIn(action === 'delete' ? seen : wanted));
+  const given = action === 'create' && isEdited(collection) ? givenColumns(collection) : [];
+  return names.filter((name) => !given.includes(name));
+};
+
+/** Whether the reader may see these fields of a row: answers to custom questions are in one column. */
+const isVisible = ({ columns }: ShownRow, fields: readonly string[]): boolean =>
+  storedColumns(fields).every((name) => columns.has(name));
+
 /** Whether the reader may see the row and all that is suggested for it. */
 export const isWholeVisible = ({ suggestion, row }: Found): boolean =>
-  row !== undefined && Object.keys(valuesIn(suggestion.wanted)).every((field) => row.columns.has(field));
+  row !== undefined && namesOfFields(suggestion).every((field) => isVisible(row, [field]));
 
 /** Suggestions with their rows, read with the rights of the reader: one question for each table. */
 export async function withRows(reading: Reading, suggestions: readonly StoredSuggestion[]): Promise<readonly Found[]> {
   const byTable = new Map<EditedCollection, StoredSuggestion[]>();
   for (const one of suggestions) if (isEdited(one.collection)) entryOf(byTable, one.collection, () => []).push(one);
-  const rows = new Map<string, ReadonlyMap<string, ShownRow>>();
+  const rows = new Map<StoredSuggestion, ShownRow | undefined>();
   for (const [collection, some] of byTable) {
-    const fields = new Set(some.flatMap(({ wanted }) => Object.keys(valuesIn(wanted))));
-    const keys = new Set(some.map(({ item }) => item));
-    rows.set(collection, await shownRows(reading, collection, [...keys], [...fields]));
+    // A new row is there once it is accepted.
+    const isNew = ({ action, state }: StoredSuggestion): boolean => action === 'create' && state !== 'accepted';
+    const [unborn, standing] = [some.filter(isNew), some.filter((one) => !isNew(one))];
+    const fields = new Set(standing.flatMap(namesOfFields));
+    const keys = new Set(standing.map(({ item }) => item));
+    const found = await shownRows(reading, collection, [...keys], storedColumns([...fields]));
+    for (const one of standing) rows.set(one, found.get(one.item));
+    const shown = await shownNewRows(reading, collection, unborn.map(newRowOf));
+    for (const [index, one] of unborn.entries()) rows.set(one, shown[index]);
   }
-  return suggestions.map((suggestion) => ({
-    suggestion,
-    row: rows.get(suggestion.collection)?.get(suggestion.item),
-  }));
+  return suggestions.map((suggestion) => ({ suggestion, row: rows.get(suggestion) }));
 }
 
 /** Suggestions as their reader may see them. */
@@ -68,7 +84,7 @@ export async function described(reading: Reading, found: readonly Found[]): Prom
   const names = await namesOf(reading, [...new Set(people)]);
   return found.map((one) => {
     const { suggestion, row } = one;
-    const { id, collection, item, reason, state } = suggestion;
+    const { id, collection, item, action, reason, state } = suggestion;
     const [seen, wanted] = [valuesIn(suggestion.seen), valuesIn(suggestion.wanted)];
     return {
       id,
@@ -76,16 +92,17 @@ export async function described(reading: Reading, found: readonly Found[]): Prom
       who: names.get(suggestion.user) ?? null,
       collection,
       item,
+      action,
       record: row?.record ?? null,
       place: row?.place ?? null,
       within: row?.within ?? null,
-      changes: Object.keys(wanted)
-        .filter((field) => row?.columns.has(field))
+      changes: namesOfFields(suggestion)
+        .filter((field) => row && isVisible(row, [field]))
         .map((field) => ({
           field,
           before: seen[field] ?? null,
           after: (suggestion.state === 'accepted' ? valuesIn(suggestion.written) : wanted)[field] ?? null,
-          now: row?.row[field] ?? null,
+          now: unfoldAnswers(row?.row ?? {}, [field])[field] ?? null,
         })),
       // A reason may name what the reader may not see.
       reason: isWholeVisible(one) ? reason : '',

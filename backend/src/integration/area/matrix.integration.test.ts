@@ -5,10 +5,11 @@ import type { Connection } from '../../api/client.ts';
 import { dataModel } from '../../schema/description.ts';
 import { created } from '../created.ts';
 import { inDatabase } from '../in-database.ts';
-import { ofToday } from '../of-today.ts';
+import { ofToday } from '@groundwork/shared/testing/of-today';
 import { call, signedIn, startTestServer, type Answer, type TestServer, must } from '../server.ts';
 import { ACTIONS, DECISIONS, isAllowed, ROLES, type Action, type Role, type Side } from './decisions.ts';
 import { reachSuite } from './reach.suite.ts';
+import { rightsSuite } from './rights.suite.ts';
 import { keyField, linksOf, makeRow, wordField, type Keys } from './rows.ts';
 import { rowsSchema } from '../items.ts';
 
@@ -226,5 +227,7 @@ describe('the matrix of what people may do', () => {
     });
   }
 });
+
+rightsSuite(() => ({ people, userOf, keys }));
 
 reachSuite(() => people.admin);

@@ -13,7 +13,7 @@ import { cropRows } from '../../demo/survey/crops.ts';
 import { roundRows } from '../../demo/survey/round.ts';
 import { dataModel } from '../../schema/description.ts';
 import { created } from '../created.ts';
-import { ofToday } from '../of-today.ts';
+import { ofToday } from '@groundwork/shared/testing/of-today';
 import { sendFile } from '../send-file.ts';
 import { call, expectStatus, signedIn, statusAtLast, type Answer, must } from '../server.ts';
 import { DECISIONS } from './decisions.ts';
@@ -289,7 +289,8 @@ export const reachSuite = (adminOf: () => Connection): void => {
       for (const collection of ofToday(limited, 3)) {
         const [far, whole] = [links.far[collection] ?? '', wholeOf(collection)];
         const before = await call(admin, 'GET', `/items/${collection}/${far}`);
-        const { name } = editableFields(collection)[0]!.field;
+        // Rows of repeat groups have nothing but answers, which each household has.
+        const name = editableFields(collection)[0]?.field.name ?? 'answers.any';
         const row = z.object({ data: z.record(z.string(), z.unknown()) }).parse(before.body).data;
         const seen = { [name]: row[name] ?? null };
         await isRefused(`change ${collection}`, edit('update', collection, far, { [name]: null }, seen));

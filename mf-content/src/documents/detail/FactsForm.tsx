@@ -8,6 +8,7 @@ import { languageName } from '@groundwork/shared/ui/data';
 import { LANGUAGE_CHOICES } from '@groundwork/shared/ui/uploading';
 import { useState } from 'react';
 import { sentenceCase } from '../../shared/sentence-case.ts';
+import { wordsIn } from '../../shared/words-in.ts';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { useChoices } from '../documents.data.ts';
 import styles from './Detail.module.css';
@@ -19,18 +20,6 @@ const withCurrent = (options: readonly SelectOption[], value: string, label = va
   ...(value === '' || options.some((one) => one.value === value) ? [] : [{ value, label }]),
   ...options,
 ];
-
-const wordsIn = (typed: string): readonly string[] | null => {
-  const words = [
-    ...new Set(
-      typed
-        .split(/[,;\n]/)
-        .map((word) => word.trim())
-        .filter((word) => word !== ''),
-    ),
-  ];
-  return words.length === 0 ? null : words;
-};
 
 /** Corrects what is known of a document. What was typed stays when it could not be saved. */
 export function FactsForm({ document, onDone }: { readonly document: OneDocument; readonly onDone: () => void }) {
@@ -57,7 +46,7 @@ export function FactsForm({ document, onDone }: { readonly document: OneDocument
         document_date: date || null,
         village_id: village || null,
         water_project_id: project || null,
-        tags: wordsIn(tags),
+        tags: wordsIn(tags).length === 0 ? null : wordsIn(tags),
       }),
     onSuccess: () => {
       forget();

@@ -5,6 +5,7 @@ import { Button, Progress } from '@groundwork/shared/ui/antd/base';
 import { Form, Input, Select, type SelectOption } from '@groundwork/shared/ui/antd/form';
 import { ConfirmButton } from '@groundwork/shared/ui/data';
 import { useEffect, useRef, useState } from 'react';
+import { wordsIn } from '../../shared/words-in.ts';
 import { useVillageNames, useProjectNames } from '../filter/names.data.ts';
 import { CONSENTS } from '../filter/filter-words.ts';
 import { itemsText, MEDIA } from '../media.data.ts';
@@ -14,12 +15,6 @@ import { editMany, undoEdit, type BulkChange, type BulkResult, type Patch, type 
 /** Stays as it is; and: has none afterwards. No key of a village or a project can be either. */
 const STAYS = '';
 const NONE = '(none)';
-
-const listed = (typed: string): readonly string[] =>
-  typed
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
 
 const EMPTY = { village: STAYS, project: STAYS, consent: STAYS, caption: '', credit: '', addTags: '', removeTags: '' };
 type Typed = typeof EMPTY;
@@ -33,8 +28,8 @@ export function changeOf({ village, project, consent, caption, credit, addTags, 
     ...(consent !== STAYS && { consent }),
     ...(caption.trim() !== '' && { caption: caption.trim() }),
     ...(credit.trim() !== '' && { credit: credit.trim() }),
-    ...(listed(addTags).length > 0 && { addTags: listed(addTags) }),
-    ...(listed(removeTags).length > 0 && { removeTags: listed(removeTags) }),
+    ...(wordsIn(addTags).length > 0 && { addTags: wordsIn(addTags) }),
+    ...(wordsIn(removeTags).length > 0 && { removeTags: wordsIn(removeTags) }),
   };
 }
 

@@ -6,6 +6,7 @@ import { Button } from '@groundwork/shared/ui/antd/base';
 import { Form, Input, Select } from '@groundwork/shared/ui/antd/form';
 import { Alert } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
+import { wordsIn } from '../../shared/words-in.ts';
 import { CONSENTS } from '../filter/filter-words.ts';
 import { aboutMedia, descriptionOf, MEDIA, type MediaItem } from '../media.data.ts';
 import styles from './Viewer.module.css';
@@ -18,12 +19,15 @@ interface Details {
   readonly caption: string;
   readonly credit: string;
   readonly consent: string;
+  /** Between commas. */
+  readonly tags: string;
 }
 
-const detailsOf = ({ caption, credit, consent }: MediaItem): Details => ({
+const detailsOf = ({ caption, credit, consent, tags }: MediaItem): Details => ({
   caption: caption ?? '',
   credit: credit ?? '',
   consent: consent ?? 'unknown',
+  tags: (tags ?? []).join(', '),
 });
 
 /**
@@ -32,14 +36,21 @@ const detailsOf = ({ caption, credit, consent }: MediaItem): Details => ({
  */
 async function change(item: MediaItem, typed: Details, page: string): Promise<OutboxOutcome> {
   const before = detailsOf(item);
-  const after = { caption: typed.caption.trim(), credit: typed.credit.trim(), consent: typed.consent };
-  const names = (['caption', 'credit', 'consent'] as const).filter((name) => after[name] !== before[name]);
+  const tags = wordsIn(typed.tags);
+  const after = {
+    caption: typed.caption.trim(),
+    credit: typed.credit.trim(),
+    consent: typed.consent,
+    tags: tags.join(', '),
+  };
+  const names = (['caption', 'credit', 'consent', 'tags'] as const).filter((name) => after[name] !== before[name]);
   if (names.length === 0) return 'written';
   const { id } = item;
   const values = {
     ...(names.includes('caption') && { caption: after.caption || null }),
     ...(names.includes('credit') && { credit: after.credit || null }),
     ...(names.includes('consent') && isConsent(after.consent) && { consent: after.consent }),
+    ...(names.includes('tags') && { tags: tags.length > 0 ? [...tags] : null }),
   };
   return pageOutbox().add({
     kind: 'media',
@@ -52,6 +63,7 @@ async function change(item: MediaItem, typed: Details, page: string): Promise<Ou
       { name: 'caption', label: t`Caption` },
       { name: 'credit', label: t`Credit` },
       { name: 'consent', label: t`Consent`, choices: CONSENTS },
+      { name: 'tags', label: t`Tags`, fixed: true },
     ],
   });
 }
@@ -101,6 +113,9 @@ export function EditItem({ item, onDone }: EditItemProps) {
       </Form.Item>
       <Form.Item name="consent" label={t`Consent`}>
         <Select options={OPTIONS} />
+      </Form.Item>
+      <Form.Item name="tags" label={t`Tags`} extra={t`Separate with commas`}>
+        <Input autoComplete="off" maxLength={255} />
       </Form.Item>
       {error && <Alert type="error" role="alert" showIcon title={t`Not saved.`} description={error.message} />}
       <div className={styles.buttons}>

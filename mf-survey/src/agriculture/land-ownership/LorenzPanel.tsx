@@ -50,7 +50,10 @@ function Panel({ figures, context }: LorenzPanelProps) {
     return `${formatValue(result?.value ?? null, 'index')}${range === undefined ? '' : ` (${range})`}`;
   };
   const chart = (
-    <div className={n < SMALLEST_PRINTED ? `${styles.chart} ${styles.few}` : styles.chart}>
+    <div
+      className={n < SMALLEST_PRINTED ? `${styles.chart} ${styles.few}` : styles.chart}
+      data-on-paper={n < SMALLEST_PRINTED ? 'no' : undefined}
+    >
       {part && <part.LorenzChart all={all} holders={holders} description={t`${about.note ?? ''} ${basis}.`} />}
       {failed && (
         <>
@@ -69,7 +72,9 @@ function Panel({ figures, context }: LorenzPanelProps) {
         >{t`Gini ${index(gini)}; of households with land ${index(giniHolders)}. The dashed line shows equal shares.`}</p>
       )}
       {all.length === 0 && <p>{t`There is no land to compare.`}</p>}
-      {n < SMALLEST_PRINTED && all.length > 0 && <p className={styles.instead}>{`n < ${SMALLEST_PRINTED}`}</p>}
+      {n < SMALLEST_PRINTED && all.length > 0 && (
+        <p className={styles.instead} data-on-paper="only">{`n < ${SMALLEST_PRINTED}`}</p>
+      )}
     </FigureCard>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { BulkBar as ListBar, useBulkWork } from '@groundwork/shared/ui/bulk';
+import { BulkBar as ListBar, useBulkWork, type BulkWork } from '@groundwork/shared/ui/bulk';
 import { Button, Icon } from '@groundwork/shared/ui/core';
 import { SaveButtons } from '@groundwork/shared/ui/data';
 import { Flyout } from '@groundwork/shared/ui/toolbar';
@@ -7,17 +7,19 @@ import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import Merge from 'lucide/dist/esm/icons/merge.mjs';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
 import type { SurveyField } from '../../shared/query/dictionary/index.ts';
 import { listFilter, type ListState } from '../../shared/households/list-state.ts';
 import { useMayCorrect, useMayReview } from '../../shared/households/may-review.ts';
+import { useMay } from '../../shared/editing/use-may.ts';
 import { MergeHouseholds } from '../../shared/merging/LazyMerge.tsx';
 import { useMayMerge } from '../../shared/merging/use-may-merge.ts';
 import styles from '../HouseholdList.module.css';
 import { saveList } from '../save-list.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { reviewMany } from './bulk-review.ts';
-import { ChangeAnswer } from './LazyChangeAnswer.tsx';
+import { ChangeAnswer, RemoveHouseholds } from './LazyChangeAnswer.tsx';
 
 interface BulkBarProps {
   readonly state: ListState;
@@ -40,7 +42,10 @@ export function BulkBar({ state, fields, total, selected, onSelect }: BulkBarPro
   const mayMerge = useMayMerge('households');
   const [merging, setMerging] = useState(false);
   const work = useBulkWork();
-  const { start } = work;
+  const [removing, setRemoving] = useState(false);
+  const mayRemove = useMay('households', 'delete');
+  // Those that were left stay selected.
+  const carryOut = (change: BulkWork): void => void work.start(change).then((left) => left && onSelect(new Set(left)));
   const count = selected === 'all' ? (total ?? 0) : selected.size;
   const [first, second, ...more] = selected === 'all' ? [] : [...selected];
   const whom = selected === 'all' ? { filter: listFilter(state) } : { ids: [...selected] };
@@ -73,12 +78,7 @@ export function BulkBar({ state, fields, total, selected, onSelect }: BulkBarPro
         >
           {() => (
             <div className={styles.form}>
-              <ReviewForm
-                count={count}
-                onReview={(next, note) =>
-                  void start(reviewMany({ whom, state: next, note })).then((done) => done && onSelect(NOBODY))
-                }
-              />
+              <ReviewForm count={count} onReview={(next, note) => carryOut(reviewMany({ whom, state: next, note }))} />
             </div>
           )}
         </Flyout>
@@ -94,7 +94,7 @@ export function BulkBar({ state, fields, total, selected, onSelect }: BulkBarPro
           count={count}
           onChange={(change) => {
             setChanging(false);
-            void start(change).then((done) => done && onSelect(NOBODY));
+            carryOut(change);
           }}
           onCancel={() => setChanging(false)}
         />
@@ -106,6 +106,22 @@ export function BulkBar({ state, fields, total, selected, onSelect }: BulkBarPro
           </Button>
           {merging && <MergeHouseholds two={[first, second]} onCancel={() => setMerging(false)} />}
         </>
+      )}
+      {mayRemove && (
+        <Button icon={<Icon of={Trash} />} onClick={() => setRemoving(true)}>
+          {t`Remove`}
+        </Button>
+      )}
+      {removing && (
+        <RemoveHouseholds
+          whom={whom}
+          count={count}
+          onRemove={(removal) => {
+            setRemoving(false);
+            carryOut(removal);
+          }}
+          onCancel={() => setRemoving(false)}
+        />
       )}
       <Flyout
         keep

@@ -1,5 +1,13 @@
 import { queryClient } from '@groundwork/shared/data';
-import { ada, chooseInList, freshPage, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import {
+  ada,
+  chooseInList,
+  freshPage,
+  refusal,
+  renderScreen,
+  serveFake,
+  type FakeDirectus,
+} from '@groundwork/shared/testing';
 import { surveyTables } from '@groundwork/survey/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { readList } from '../../shared/households/list-state.ts';
@@ -42,7 +50,7 @@ beforeEach(() => {
   });
 });
 
-async function open(update: 'full' | 'none' = 'full') {
+async function open(update: 'full' | 'none' = 'full', onSelect = jest.fn(), wall = 'Burnt bricks') {
   const all = { access: 'full', fields: ['*'] };
   server.on('GET', '/data/permissions/me', () => ({
     status: 200,
@@ -54,7 +62,7 @@ async function open(update: 'full' | 'none' = 'full') {
       fields={[]}
       total={3}
       selected={new Set(['h1', 'h2', 'h3'])}
-      onSelect={jest.fn()}
+      onSelect={onSelect}
     />,
     { signedInAs: ada, server },
   );
@@ -62,7 +70,7 @@ async function open(update: 'full' | 'none' = 'full') {
     await shown.user.click(await screen.findByRole('button', { name: 'Change an answer' }));
     await screen.findByRole('form', { name: 'Change an answer of 3 households' });
     await chooseInList(shown.user, 'Question', 'Walls');
-    await chooseInList(shown.user, 'Walls', 'Burnt bricks');
+    if (wall !== '') await chooseInList(shown.user, 'Walls', wall);
   }
   return shown;
 }
@@ -99,9 +107,44 @@ test('a failure says how far it came', async () => {
   server.on('POST', OUTBOX, () => ({ status: 500, body: { errors: [{ message: 'The disk is full.' }] } }));
   await user.click(screen.getByRole('button', { name: 'Change 3 households' }));
   expect(
-    await screen.findByText(/^Walls changed for 0 households\. Then an error occurred: The disk is full\.$/),
+    await screen.findByText(
+      /^Walls changed for 0 households\. Then an error occurred: The disk is full\. 2 households left unchanged \(ቤት-h[13], ቤት-h[13]\)\.$/,
+    ),
   ).toBeVisible();
   expect(walls['h1']).toBe('mud');
+});
+
+test('what is refused for one does not keep the others, is named, and stays selected', async () => {
+  const select = jest.fn();
+  const { user } = await open('full', select);
+  const written = server.on('POST', OUTBOX, ({ body }) => {
+    const id = String((body as Sent).write.values['id']);
+    if (id === 'h1') return refusal(403, 'FORBIDDEN', 'No.');
+    walls[id] = 'burnt_bricks';
+    return { status: 200, body: { data: { state: 'written' } } };
+  });
+  await screen.findByText('1 household: already Burnt bricks');
+  await user.click(screen.getByRole('button', { name: 'Change 3 households' }));
+  expect(
+    await screen.findByText(
+      'Walls changed for 1 household. 1 household left unchanged (ቤት-h1): Your account does not have permission to do this.',
+    ),
+  ).toBeVisible();
+  expect(walls).toMatchObject({ h1: 'mud', h3: 'burnt_bricks' });
+  expect(select).toHaveBeenCalledWith(new Set(['h1']));
+  written();
+});
+
+test('nothing is chosen at first, and nothing is changed without a choice; not known is one', async () => {
+  const { user } = await open('full', jest.fn(), '');
+  await user.click(screen.getByRole('button', { name: 'Change 3 households' }));
+  expect(await screen.findByText('Enter an answer.')).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: /^Not known/ }));
+  expect(await screen.findByText('1 household: already not known')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change 3 households' }));
+  expect(await screen.findByText('Walls changed for 2 households.')).toBeVisible();
+  expect(walls).toEqual({ h1: null, h2: null, h3: null });
 });
 
 test('nobody else is offered it', async () => {

@@ -13,20 +13,22 @@ export interface CropName {
 /** Crops by their codes. */
 export type CropNames = ReadonlyMap<string, CropName>;
 
+/** All crops, by their names, as a question to the one cache. */
+export const cropNamesQuery = {
+  queryKey: ['survey', 'crop-names'],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<CropNames> => {
+    const { rows } = await readItems(
+      'crops',
+      crop,
+      { fields: ['crop_id', 'name', 'group'], sort: ['name', 'crop_id'], limit: -1 },
+      { signal },
+    );
+    return new Map(rows.map(({ crop_id, name, group }) => [crop_id, { name, group }]));
+  },
+};
+
 /** Fetched once for all screens that show crops. */
-export const readCropNames = (): Promise<CropNames> =>
-  queryClient.fetchQuery({
-    queryKey: ['survey', 'crop-names'],
-    queryFn: async ({ signal }): Promise<CropNames> => {
-      const { rows } = await readItems(
-        'crops',
-        crop,
-        { fields: ['crop_id', 'name', 'group'], sort: ['name', 'crop_id'], limit: -1 },
-        { signal },
-      );
-      return new Map(rows.map(({ crop_id, name, group }) => [crop_id, { name, group }]));
-    },
-  });
+export const readCropNames = (): Promise<CropNames> => queryClient.fetchQuery(cropNamesQuery);
 
 /** A crop's name; its code where it has none. */
 export const nameOfCrop = (names: CropNames, id: string | null): string =>

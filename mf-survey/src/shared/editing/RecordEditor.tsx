@@ -1,3 +1,4 @@
+import { t } from '@groundwork/shared/messages';
 import { Loading } from '@groundwork/shared/ui/core';
 import {
   EditDrawer,
@@ -9,18 +10,21 @@ import {
 import { editableFields, isNeeded, newRowFields, valueProblem, type EditableField } from '@groundwork/survey/model';
 import { useState } from 'react';
 import { mayRead, useReadable } from '../query/access/readable.ts';
+import { useAnswerFields } from './answer-fields.ts';
 import { useMay } from './use-may.ts';
 
 export interface RecordEditorProps
-  extends Omit<EditedRecord, 'row'>, Pick<EditFormProps, 'groups' | 'onDone' | 'onCancel' | 'onWritten'> {
+  extends Omit<EditedRecord, 'row'>, Pick<EditFormProps, 'below' | 'groups' | 'onDone' | 'onCancel' | 'onWritten'> {
   /** As the server gave it; absent for a new one. */
   readonly row?: RecordRow;
   /** What the form for a new one begins with. */
   readonly begins?: RecordRow | undefined;
   /** What the form is called: "Edit village". */
   readonly name: string;
-  /** Leaves out what its round did not ask. */
-  readonly isAsked?: (field: EditableField) => boolean;
+  /** Leaves out what its round did not ask, and asks the custom questions about its table. */
+  readonly isAsked?: (field: EditableField, row: RecordRow) => boolean;
+  /** The table that it is of, where that is a repeat group. */
+  readonly table?: string | undefined;
   /** Further fields of a new record: the row that it is part of, where people choose that. */
   readonly whole?: EditableField | undefined;
   /** What is asked before the record is removed, and what goes with it; absent where it is not removed here. */
@@ -34,9 +38,11 @@ export function RecordEditor({
   row,
   begins = {},
   name,
-  isAsked = () => true,
+  isAsked,
+  table,
   whole,
   removal,
+  below,
   groups,
   onDone,
   onCancel,
@@ -48,16 +54,27 @@ export function RecordEditor({
   const [removing, setRemoving] = useState(false);
   const { readable, rightsPending } = useReadable();
   const mayRemove = useMay(collection, 'delete');
+  const answers = useAnswerFields();
   // The form keeps the fields with which it opens.
-  if (rightsPending) return <Loading />;
+  if (rightsPending || (isAsked !== undefined && answers.isPending)) return <Loading />;
+  const asked = answers.of(table ?? collection, row ?? begins);
   const open = (row === undefined ? newRowFields : editableFields)(collection).filter(
-    (one) => mayRead(readable, collection, one.field.name) && (row === undefined || isAsked(one)),
+    (one) =>
+      mayRead(readable, collection, one.field.name) && (row === undefined || (isAsked?.(one, asked.row) ?? true)),
   );
-  const fields = whole ? [whole, ...open] : open;
-  const of = { ...record, row: row ?? begins };
+  const own = isAsked === undefined ? [] : asked.fields.filter((one) => isAsked(one, asked.row));
+  const fields = [...(whole ? [whole] : []), ...open, ...own];
+  const of = { ...record, row: asked.row };
   const ends = { fields, onDone, onCancel };
   if (removing && removal)
-    return <RemoveDialog {...ends} {...removal} of={of} {...(onRemoved && { onWritten: onRemoved })} />;
+    return (
+      <RemoveDialog
+        {...ends}
+        {...removal}
+        of={record.suggested ? { ...of, title: t`Suggestion: ${removal.question}` } : of}
+        {...(onRemoved && { onWritten: onRemoved })}
+      />
+    );
   return (
     <EditDrawer
       {...ends}
@@ -67,8 +84,9 @@ export function RecordEditor({
       needed={fields.filter((one) => one === whole || isNeeded(collection, one)).map(({ field }) => field.name)}
       check={valueProblem}
       {...(groups && { groups })}
+      {...(below && { below })}
       {...(onWritten && { onWritten })}
-      {...(removal && mayRemove && row !== undefined && { onRemove: () => setRemoving(true) })}
+      {...(removal && (mayRemove || record.suggested) && row !== undefined && { onRemove: () => setRemoving(true) })}
     />
   );
 }

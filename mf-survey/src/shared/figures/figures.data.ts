@@ -18,7 +18,8 @@ export interface Figures {
   readonly refused: ReadonlySet<string>;
 }
 
-const fetchFigures = (question: Question, signal: AbortSignal): Promise<Answer> =>
+/** Figures of the engine. */
+export const fetchFigures = (question: Question, signal: AbortSignal): Promise<Answer> =>
   askEngine(
     'figures',
     answerSchema,

@@ -1,8 +1,10 @@
 import { t } from '@groundwork/shared/messages';
 import { parsedValue } from '@groundwork/shared/ui/value-text';
 import {
+  askedChoices,
   customAnswer,
   customField,
+  collectionOf,
   labelOfColumn,
   storedField,
   titleOfTable,
@@ -24,7 +26,8 @@ const ALL_DIGITS = 9;
 const fieldOf = (collection: string, name: string, questions: readonly CustomQuestion[]): SurveyField | undefined =>
   storedField(collection, name) ??
   questions
-    .filter((one) => one.collection === collection)
+    // Rows of all repeat groups are in one collection.
+    .filter((one) => collectionOf(one.collection) === collection)
     .map(customField)
     .find((field) => field.name === name);
 
@@ -51,11 +54,20 @@ export function textIn(
   if (name === 'village_id' && typeof value === 'string') return villages[value] ?? value;
   if (name === 'boundary') return t`A boundary on the map`;
   if (name === 'geometry') return t`An outline`;
+  if (name === 'asked') return partsText(parsedValue(value));
   const field = fieldOf(collection, name, questions);
   if (field) return valueText(field, value, ALL_DIGITS);
   if (name === 'sample_population') return countsText(parsedValue(value));
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
+
+/** "Plots; Plots: Area" */
+const partsText = (parts: unknown): string => {
+  const named = askedChoices();
+  return Array.isArray(parts)
+    ? parts.map((part) => named[String(part)] ?? String(part)).join('; ') || t`None`
+    : String(parts);
+};
 
 /** "Nampula: 120; Mbandua: 95" */
 const countsText = (counts: unknown): string =>

@@ -1,5 +1,6 @@
 import { dataUrl, http } from '@groundwork/shared';
 import { useServerQuery, z } from '@groundwork/shared/data';
+import type { Offered } from '../editing/use-offered.ts';
 
 const action = z.looseObject({
   access: z.catch(z.string(), 'none'),
@@ -44,11 +45,8 @@ const useRights = (): Rights | undefined =>
 /** For showing only; the server decides each time. Nothing until it is known. */
 export const useMayReview = (): MayReview => useRights()?.review ?? 'nothing';
 
-/** What a person may do about an answer that is wrong. */
-export type Correcting = 'edit' | 'suggest' | 'nothing';
-
 /** Everybody who reads an answer may suggest another one, and some correct it; nothing until it is known. */
-export function useCorrecting(): Correcting {
+export function useCorrecting(): Offered {
   const rights = useRights();
   return rights === undefined ? 'nothing' : rights.corrects ? 'edit' : 'suggest';
 }

@@ -116,7 +116,7 @@ export function DistributionCard({ shown, measure, title, context, figure, by }:
         />
       )}
     >
-      <p className={styles.basis}>
+      <p className={styles.basis} data-not-drawn>
         <span>{basisText({ result: whole, counted: indicator.counted, asks: indicator.asks, context })}</span>
         {measure.items !== undefined && t` · several answers possible`}
       </p>

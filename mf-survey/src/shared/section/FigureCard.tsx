@@ -16,7 +16,7 @@ import { MoreOfFigure } from './MoreOfFigure.tsx';
 import { FigureNotes, NoteButton } from './notes/NoteParts.tsx';
 import { rowsBehind } from './rows-behind.ts';
 import { PaperContext } from './SectionOnPaper.tsx';
-import type { FigureData } from './save-figure.ts';
+import type { FigureData } from './figure-taken.ts';
 import styles from './section.module.css';
 import { useLinked } from './use-linked.ts';
 
@@ -84,7 +84,7 @@ export function FigureCard({
           <Icon of={ListTree} small />
         </Link>
       )}
-      <MoreOfFigure title={title} behind={behind} view={view} data={data} />
+      <MoreOfFigure title={title} about={about.about} view={view} groupedBy={about.groupedBy} data={data} />
     </>
   );
   return (

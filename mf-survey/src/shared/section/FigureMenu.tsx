@@ -1,69 +1,63 @@
 import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import type { RowsBehind } from '@groundwork/survey/indicators';
-import { useRef, useState } from 'react';
+import { TakeAway } from '@groundwork/shared/ui/take-away';
 import { anchorOf } from '@groundwork/survey/model';
-import { householdsBehind } from './rows-behind.ts';
-import type { FigureData } from './save-figure.ts';
+import type { About } from '../figures/figure-result.ts';
+import type { Grouping } from '../query/grouping/grouping.ts';
+import { knownPlaceNames } from '../query/choices/choices.data.ts';
 import type { SectionView } from '../query/view/section-address.ts';
 import styles from './Corner.module.css';
+import { figureTaken, tableOfFigure, type FigureData } from './figure-taken.ts';
+import { cardAround, tableAround } from './on-picture.ts';
+import { householdsBehind } from './rows-behind.ts';
+import section from './section.module.css';
 
 export interface FigureMenuProps {
   readonly title: string;
-  readonly behind: RowsBehind | undefined;
+  readonly about: About;
   readonly view: SectionView;
-  /** The values behind the drawing; undefined where there is none. */
+  readonly groupedBy?: Grouping | undefined;
+  /** The values behind the drawing; undefined where the card has them in a table alone. */
   readonly data?: (() => FigureData) | undefined;
+  /** Whether somebody has opened it: what makes pictures is fetched then. */
+  readonly opened: boolean;
 }
 
-/** The households of a figure, a link to it, and files. */
-export function FigureMenu({ title, behind, view, data }: FigureMenuProps) {
-  const [copied, setCopied] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const menu = useRef<HTMLUListElement>(null);
-  const save = async (format: 'png' | 'csv'): Promise<void> => {
-    setFailed(false);
-    try {
-      const { saveCsv, savePng } = await import('./save-figure.ts');
-      const card = menu.current?.closest<HTMLElement>('section');
-      if (format === 'csv' && data) saveCsv(title, data());
-      else if (card) await savePng(title, card);
-    } catch {
-      setFailed(true);
-    }
-  };
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(`${location.href.split('#')[0]}#${anchorOf(title)}`);
-    setCopied(true);
-  };
+/** The households of a figure, and what can be taken into a report. */
+export function FigureMenu({ title, about, view, groupedBy, data, opened }: FigureMenuProps) {
+  const { behind } = about;
   return (
     <>
-      <ul ref={menu} className={styles.menu}>
+      <ul className={styles.menu}>
         <li>
           <Link to={householdsBehind(view, behind)}>{t`Show the households`}</Link>
         </li>
-        <li>
-          <button type="button" onClick={() => void copy()}>
-            {copied ? t`Link copied` : t`Copy link`}
-          </button>
-        </li>
-        {data && (
-          <>
-            <li>
-              <button type="button" onClick={() => void save('png')}>
-                {t`Download PNG`}
-              </button>
-            </li>
-            <li>
-              <button type="button" onClick={() => void save('csv')}>
-                {t`Download CSV`}
-              </button>
-            </li>
-          </>
-        )}
       </ul>
-      {failed && <p role="alert">{t`The file could not be created.`}</p>}
+      {opened && (
+        <div className={styles.taking}>
+          <TakeAway
+            taken={(button) =>
+              figureTaken({
+                title,
+                about,
+                view,
+                names: knownPlaceNames(),
+                groupedBy,
+                data: data?.(),
+                basis: basisAround(button),
+              })
+            }
+            drawing={cardAround}
+            table={data ? () => tableOfFigure(data()) : tableAround}
+            anchor={anchorOf(title)}
+          />
+        </div>
+      )}
       {behind?.wider !== undefined && <p className={styles.hint}>{behind.wider}</p>}
     </>
   );
 }
+
+/** What the card says that its figures rest on. */
+const basisAround = (button: Element): string | undefined =>
+  button.closest('section')?.querySelector(`.${section.basis}`)?.textContent;

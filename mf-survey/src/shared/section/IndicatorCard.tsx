@@ -137,7 +137,7 @@ export function IndicatorCard({ shown, title, context, figure, by, villages }: I
       })}
     >
       <div className={styles.said}>
-        <div className={styles.found}>
+        <div className={styles.found} data-not-drawn>
           <p className={styles.value}>
             <ResultValue result={whole} unit={unit} {...(currency !== undefined && { currency })} />
           </p>

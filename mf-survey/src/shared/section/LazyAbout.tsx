@@ -20,3 +20,9 @@ export const ExchangeNote = lazyPart(
   async () => (await import(/* webpackChunkName: "about-figure" */ './ExchangeNote.tsx')).ExchangeNote,
   t`The exchange rates could not be loaded.`,
 );
+
+/** What can be made of a table of figures, fetched with it. */
+export const ExportPanel = lazyPart(
+  async () => (await import(/* webpackChunkName: "about-figure" */ './ExportPanel.tsx')).ExportPanel,
+  t`The menu could not be loaded.`,
+);

@@ -23,6 +23,8 @@ export interface PanelContext {
   readonly names: PlaceNames;
   /** The survey rounds of the households on the screen, with what each asked. */
   readonly rounds: RoundsAsked;
+  /** How many households there are. */
+  readonly households?: number;
   /** How these households were drawn, where the engine said it. */
   readonly samples?: readonly RoundSample[] | undefined;
 }
@@ -40,10 +42,23 @@ interface SectionScreenProps<T> {
   /** How many grey panels are shown while the figures are on their way. */
   readonly panels: number;
   readonly children: (content: T, context: PanelContext) => ReactNode;
+  /** What can be done here, beside the title. */
+  readonly actions?: ReactNode;
+  /** Stands before the filters: what became of it. */
+  readonly above?: ReactNode;
 }
 
 /** A section of the survey: what narrows and divides it, and its panels, each with what it rests on. */
-export function SectionScreen<T>({ title, description, groupings, query, panels, children }: SectionScreenProps<T>) {
+export function SectionScreen<T>({
+  title,
+  description,
+  groupings,
+  query,
+  panels,
+  children,
+  actions,
+  above,
+}: SectionScreenProps<T>) {
   const paper = use(PaperContext);
   const places = usePlaceNames();
   const { names, latest } = places;
@@ -101,6 +116,7 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
             view: { ...view, weighted: weightingIn([data.households], names, view.weighted).weighted },
             names,
             rounds: data.households.rounds,
+            households: data.households.households,
             samples: data.households.samples,
           })}
         </Cards>
@@ -120,7 +136,17 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
     );
   }
   return (
-    <Page title={title} description={description} actions={<KeepSection title={title} view={view} names={names} />}>
+    <Page
+      title={title}
+      description={description}
+      actions={
+        <>
+          {actions}
+          <KeepSection title={title} view={view} names={names} />
+        </>
+      }
+    >
+      {above}
       <div ref={filters}>
         <SectionFilters view={view} names={names} groupings={groupings} onChange={change} />
       </div>

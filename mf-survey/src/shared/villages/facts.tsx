@@ -1,8 +1,8 @@
 import { t } from '@groundwork/shared/messages';
-import { projectStatuses, waterTechnologies } from '@groundwork/survey/model';
+import { waterTechnologies } from '@groundwork/survey/model';
 import { codeText } from '../query/dictionary/values.ts';
 import { formatValue } from '../figures/text/format.ts';
-import { NotKnown } from '@groundwork/shared/ui/data';
+import { NotKnown, projectStatusName } from '@groundwork/shared/ui/data';
 import type { ReactNode } from 'react';
 import type { VillageProject } from './village-file.data.ts';
 import { placeOf } from './place-of.ts';
@@ -56,14 +56,13 @@ export const technologyText = ({ technology: code }: Pick<VillageProject, 'techn
   codeText({ choices: waterTechnologies }, code) ?? t`Technology not known`;
 
 /** The state of a water project in words. */
-export const statusText = ({ status: code }: Pick<VillageProject, 'status'>): string =>
-  codeText({ choices: projectStatuses }, code) ?? t`State not known`;
+export const statusText = ({ status }: Pick<VillageProject, 'status'>): string => projectStatusName(status);
 
-/** How many water projects are in which state: "2 functional, 1 planned". */
+/** How many water projects are in which state: "Works 2, Planned 1". */
 export function projectsText(projects: readonly VillageProject[]): string {
   const counts = new Map<string, number>();
   for (const project of projects) counts.set(statusText(project), (counts.get(statusText(project)) ?? 0) + 1);
   return projects.length === 0
     ? t`None`
-    : [...counts].map(([text, count]) => `${count.toLocaleString()} ${text.toLowerCase()}`).join(', ');
+    : [...counts].map(([text, count]) => `${text} ${count.toLocaleString()}`).join(', ');
 }

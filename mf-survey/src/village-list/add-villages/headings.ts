@@ -3,7 +3,9 @@ import { newRowFields } from '@groundwork/survey/model';
 
 /** The fields of a village that a list can have, by their names, with what people call them. */
 export const FIELDS: ReadonlyMap<string, string> = new Map(
-  newRowFields('villages').map(({ field }) => [field.name, field.label]),
+  newRowFields('villages')
+    .filter(({ column }) => !column.outline)
+    .map(({ field }) => [field.name, field.label]),
 );
 
 /** What lists in English, Portuguese and French call the fields beside their names and labels; as `plain` writes it. */

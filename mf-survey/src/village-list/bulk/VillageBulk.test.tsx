@@ -1,6 +1,6 @@
 import { queryClient } from '@groundwork/shared/data';
-import { ada, freshPage, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Component as VillageList } from '../VillageList.tsx';
 
 const OUTBOX = '/data/groundwork-outbox';
@@ -42,11 +42,11 @@ beforeEach(() => {
   });
 });
 
-function open(update: 'full' | 'none') {
+function open(update: 'full' | 'none', remove: 'full' | 'none' = 'none') {
   const all = { access: 'full', fields: ['*'] };
   server.on('GET', '/data/permissions/me', () => ({
     status: 200,
-    body: { data: { villages: { read: all, update: { access: update } } } },
+    body: { data: { villages: { read: all, update: { access: update }, delete: { access: remove } } } },
   }));
   return renderScreen(<VillageList />, { path: '/village-profiles', signedInAs: ada, server });
 }
@@ -72,6 +72,45 @@ test('a field of many villages gets one value; what was there comes back with on
     ),
   ).toBeVisible();
   expect(districts).toEqual({ v1: 'ጅጅጋ', v2: 'ጎዴ', v3: 'ሐረር' });
+});
+
+test('many are removed, after what goes with them is said; one that is still used stays, says why, and stays selected', async () => {
+  const counts: Readonly<Record<string, number>> = { village_profiles: 4, households: 12, water_projects: 0 };
+  for (const [table, count] of Object.entries(counts))
+    server.on('GET', `/data/items/${table}`, ({ query }) => ({
+      status: 200,
+      body: { data: query['aggregate[count]'] === undefined ? [] : [{ count }] },
+    }));
+  server.on('POST', OUTBOX, ({ body }) => {
+    const id = String((body as Sent).write.values['id']);
+    if (id === 'v2')
+      return refusal(409, 'STILL_USED', 'It is still used: Households (12). Change or remove these first.');
+    const { [id]: _gone, ...others } = districts;
+    districts = others;
+    return { status: 200, body: { data: { state: 'written' } } };
+  });
+  const { user } = open('full', 'full');
+  for (const id of ['v1', 'v2'])
+    await user.click(await screen.findByRole('checkbox', { name: `Select village መንደር ${id}` }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove 2 villages?' }));
+  expect(await dialog.findByText('Village profiles: 4')).toBeVisible();
+  expect(dialog.getByText('Households: 12')).toBeVisible();
+  expect(dialog.queryByText(/^Water projects/)).toBeNull();
+  expect(dialog.getByText('መንደር v1, መንደር v2')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Reason (optional)' }), 'ሁለት ጊዜ');
+  await user.click(dialog.getByRole('button', { name: 'Remove 2 villages' }));
+  expect(
+    await screen.findByText(
+      '1 village removed. 1 village left unchanged (መንደር v2): It is still used: Households (12). Change or remove these first.',
+    ),
+  ).toBeVisible();
+  expect(server.seen('POST', OUTBOX)[0]?.body).toMatchObject({
+    write: { action: 'delete', collection: 'villages', values: { id: 'v1' }, reason: 'ሁለት ጊዜ' },
+    expects: { key: 'v1', values: { village_name: 'መንደር v1', admin2: 'ጅጅጋ' } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('1 selected')).toBeVisible();
 });
 
 test('nobody else has boxes to tick but those of the comparison', async () => {

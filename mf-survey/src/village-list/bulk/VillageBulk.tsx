@@ -1,9 +1,21 @@
 import { plural, t } from '@groundwork/shared/messages';
-import { BulkBar, ChangeField, readRowsByKey, standingOf, useBulkWork } from '@groundwork/shared/ui/bulk';
+import {
+  BulkBar,
+  ChangeField,
+  nameIn,
+  readRowsByKey,
+  RemoveMany,
+  standingOf,
+  useBulkWork,
+  type BulkWork,
+} from '@groundwork/shared/ui/bulk';
 import { Button, Icon } from '@groundwork/shared/ui/core';
 import { editableFields, isNeeded, valueProblem } from '@groundwork/survey/model';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
+import { removalOf } from '../../shared/editing/removal-of.ts';
+import { useMay } from '../../shared/editing/use-may.ts';
 import { mayRead, useReadable } from '../../shared/query/access/readable.ts';
 import { valueText } from '../../shared/query/dictionary/index.ts';
 
@@ -12,24 +24,28 @@ export interface VillageBulkProps {
   readonly ids: readonly string[];
   /** How many the filters leave. */
   readonly total: number;
+  readonly onSelect: (ids: readonly string[]) => void;
   readonly onAll: () => void;
-  readonly onClear: () => void;
 }
 
 /** What each village has its own of. */
-const OWN: ReadonlySet<string> = new Set(['village_name', 'latitude', 'longitude']);
+const OWN: ReadonlySet<string> = new Set(['village_name', 'latitude', 'longitude', 'boundary']);
 
 const several = (count: number): string =>
   `${count.toLocaleString()} ${plural(count, { one: 'village', other: 'villages' })}`;
 
 /** What can be done with the ticked villages: a field gets one value for all of them. */
-export function VillageBulk({ ids, total, onAll, onClear }: VillageBulkProps) {
+export function VillageBulk({ ids, total, onSelect, onAll }: VillageBulkProps) {
   const work = useBulkWork();
   const [changing, setChanging] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const mayRemove = useMay('villages', 'delete');
   const { readable } = useReadable();
   const fields = editableFields('villages').filter(
     ({ field }) => !OWN.has(field.name) && mayRead(readable, 'villages', field.name),
   );
+  // Those that were left stay selected.
+  const carryOut = (change: BulkWork): void => void work.start(change).then((left) => left && onSelect(left));
   return (
     <BulkBar
       work={work}
@@ -38,7 +54,7 @@ export function VillageBulk({ ids, total, onAll, onClear }: VillageBulkProps) {
       count={ids.length}
       total={total}
       onAll={onAll}
-      onClear={onClear}
+      onClear={() => onSelect([])}
     >
       <Button icon={<Icon of={Pencil} />} onClick={() => setChanging(true)}>
         {t`Change a field`}
@@ -72,9 +88,36 @@ export function VillageBulk({ ids, total, onAll, onClear }: VillageBulkProps) {
           }
           onChange={(change) => {
             setChanging(false);
-            void work.start(change).then((done) => done && onClear());
+            carryOut(change);
           }}
           onCancel={() => setChanging(false)}
+        />
+      )}
+      {mayRemove && (
+        <Button icon={<Icon of={Trash} />} onClick={() => setRemoving(true)}>
+          {t`Remove`}
+        </Button>
+      )}
+      {removing && (
+        <RemoveMany
+          {...removalOf('villages')}
+          whom={ids}
+          count={ids.length}
+          several={several}
+          readRecords={async (signal) => {
+            const names = ['village_name', ...fields.map(({ field }) => field.name)];
+            const of = { collection: 'villages', key: 'village_id' } as const;
+            return (await readRowsByKey(of, ids, names, signal)).map(({ village_id: id, ...seen }) => ({
+              id: String(id),
+              name: nameIn(seen['village_name']),
+              seen,
+            }));
+          }}
+          onRemove={(removal) => {
+            setRemoving(false);
+            carryOut(removal);
+          }}
+          onCancel={() => setRemoving(false)}
         />
       )}
     </BulkBar>

@@ -1,10 +1,9 @@
 import { localDay } from '@groundwork/shared/data';
 import { t, Trans } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
-import { DateText, projectSign, Sign, NotKnown, useLazyPart } from '@groundwork/shared/ui/data';
+import { DateText, NotKnown, projectSign, projectStatusName, Sign, useLazyPart } from '@groundwork/shared/ui/data';
 import { conditionName } from '@groundwork/shared/ui/visit-timeline';
 import { useMemo, useState } from 'react';
-import { statusName } from '../../shared/words.ts';
 import { useAboutProject } from '../about/about.data.ts';
 import { Fact } from '../Facts.tsx';
 import { lastVisit, workingOf } from '../../shared/visits.ts';
@@ -28,7 +27,7 @@ export function ProjectState({ projectId }: { readonly projectId: string }) {
       <Card>
         <p className={styles.status}>
           <Sign look={projectSign(about?.status)} />
-          {about?.status ? statusName(about.status) : isPending ? '\u00a0' : t`Status not known`}
+          {isPending ? '\u00a0' : projectStatusName(about?.status)}
         </p>
         <dl className={styles.facts}>
           {points ? <VisitFacts points={points} /> : <Fact name={t`Last visit`}>{'\u00a0'}</Fact>}
@@ -74,7 +73,7 @@ function VisitFacts({ points }: { readonly points: readonly WaterPoint[] }) {
         )}
       </Fact>
       {points.length > 0 && (
-        <Fact name={t`Water points working`}>
+        <Fact name={t`Water points that work`}>
           {known === 0 ? <NotKnown /> : t`${working} of ${known}`}
           {known < points.length && <span className={styles.basis}>{t`${points.length - known} not known`}</span>}
         </Fact>

@@ -1,7 +1,6 @@
 import { projectPlace } from '@groundwork/shared/ui/data';
 import type { MapKind, MapPoint } from '@groundwork/shared/ui/map';
-import { CONDITIONS, conditionName } from '@groundwork/shared/ui/visit-timeline';
-import { conditionLook } from '../../shared/condition-look.ts';
+import { conditionLook, conditionName, CONDITIONS } from '@groundwork/shared/ui/visit-timeline';
 import { lastVisit } from '../../shared/visits.ts';
 import type { WaterPoint } from '../../shared/water-points.data.ts';
 

@@ -181,7 +181,6 @@ test('those who record visits and correct none suggest changes of water points a
   expect(await screen.findByRole('link', { name: `Record visit to ${point.name}` })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: `Suggest a change: ${point.name}` }));
   const form = within(await screen.findByRole('dialog', { name: `Suggest a change: ${point.name}` }));
-  expect(form.queryByRole('button', { name: 'Remove…' })).not.toBeInTheDocument();
   const latitude = form.getByRole('spinbutton', { name: /^Latitude/ });
   await user.clear(latitude);
   await user.type(latitude, '95');
@@ -208,6 +207,14 @@ test('those who record visits and correct none suggest changes of water points a
   expect(sent()[1]).toMatchObject({
     write: { action: 'update', collection: 'water_point_visits', values: { id: 'v2', flow_l_min: 0 } },
     expects: { key: 'v2', values: { flow_l_min: '12.5' } },
+    suggested: true,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Suggest a change: the visit of 1 Feb 2024' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove…' }));
+  await user.click(await screen.findByRole('button', { name: 'Suggest removal' }));
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(sent()[2]).toMatchObject({
+    write: { action: 'delete', collection: 'water_point_visits', values: { id: 'v1' } },
     suggested: true,
   });
   expect(screen.queryByRole('button', { name: /^(Add|Edit|Correct)/ })).not.toBeInTheDocument();

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { UnsentVisits } from '../../shared/unsent-visit.tsx';
 import { visitAddress } from '../../shared/visit-address.ts';
 import { managementName, technologyName } from '../../shared/words.ts';
-import { conditionName } from '@groundwork/shared/ui/visit-timeline';
 import { lastVisit } from '../../shared/visits.ts';
 import type { WaterPoint } from '../../shared/water-points.data.ts';
+import { Found } from './Found.tsx';
 import { withLast } from './with-last.tsx';
 
 const columnsFor = (projectId: string, mayRecord: boolean): readonly Column<WaterPoint>[] => [
@@ -67,7 +67,7 @@ function LastVisit({ point }: { readonly point: WaterPoint }) {
     <>
       {last ? (
         <span>
-          {conditionName[last.condition]}, <DateText day={last.day} />
+          <Found condition={last.condition} />, <DateText day={last.day} />
         </span>
       ) : (
         t`No visits yet`

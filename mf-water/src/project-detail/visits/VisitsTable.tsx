@@ -1,9 +1,9 @@
 import { t } from '@groundwork/shared/messages';
 import { AuthenticatedImage, DateText, RecordTable, NotKnown, NoValue, type Column } from '@groundwork/shared/ui/data';
 import { causeName, qualityName } from '../../shared/words.ts';
-import { conditionName } from '@groundwork/shared/ui/visit-timeline';
 import type { Visit, WaterPoint } from '../../shared/water-points.data.ts';
 import type { ReactNode } from 'react';
+import { Found } from './Found.tsx';
 import styles from './WaterPoints.module.css';
 import { withLast } from './with-last.tsx';
 
@@ -13,7 +13,7 @@ export type VisitRow = Visit & { readonly point: string };
 const COLUMNS: readonly Column<VisitRow>[] = [
   { key: 'point', title: t`Water point`, cell: ({ point }) => point },
   { key: 'day', title: t`Visited on`, cell: ({ day }) => <DateText day={day} /> },
-  { key: 'condition', title: t`Found`, cell: ({ condition }) => conditionName[condition] },
+  { key: 'condition', title: t`Found`, cell: ({ condition }) => <Found condition={condition} /> },
   {
     key: 'cause',
     title: t`Cause`,

@@ -56,6 +56,7 @@ interface PointsProps {
 function Points({ projectId, points }: PointsProps) {
   const may = useMayEdit('water_points');
   const opensForm = may.update || may.suggest;
+  const addLabel = may.suggestNew ? t`Suggest a water point` : t`Add a water point`;
   const editing = useEditing(projectId);
   const pencilOf = (point: WaterPoint) => {
     const name = may.suggest ? t`Suggest a change: ${point.name}` : t`Edit ${point.name}`;
@@ -81,7 +82,7 @@ function Points({ projectId, points }: PointsProps) {
   return (
     <Card
       title={t`Water points`}
-      {...(may.create && {
+      {...((may.create || may.suggestNew) && {
         actions: (
           <Button
             type="text"
@@ -89,14 +90,15 @@ function Points({ projectId, points }: PointsProps) {
             icon={<Icon of={Plus} small />}
             onClick={() =>
               editing.begin(
-                addition('water_points', t`Add a water point`, t`New water point`, {
+                addition('water_points', addLabel, t`New water point`, {
                   projectId,
                   fixed: { project_id: projectId },
+                  ...(may.suggestNew && { suggested: true }),
                 }),
               )
             }
           >
-            {t`Add a water point`}
+            {addLabel}
           </Button>
         ),
       })}

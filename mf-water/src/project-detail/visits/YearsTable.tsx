@@ -1,5 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { conditionName } from '@groundwork/shared/ui/visit-timeline';
 import type { YearOfVisits } from '../../shared/visits.ts';
 
 /** A year without a recorded visit has no share, which is not zero. */
@@ -8,10 +9,10 @@ const shareInWords = ({ share, points, n }: YearOfVisits): string =>
 
 const COLUMNS: readonly Column<YearOfVisits>[] = [
   { key: 'year', title: t`Year`, cell: ({ year }) => year },
-  { key: 'share', title: t`Working`, align: 'end', cell: shareInWords },
-  { key: 'partly', title: t`Partly working`, align: 'end', cell: ({ points }) => points.partly },
-  { key: 'no', title: t`Not working`, align: 'end', cell: ({ points }) => points.no },
-  { key: 'abandoned', title: t`Abandoned`, align: 'end', cell: ({ points }) => points.abandoned },
+  { key: 'share', title: conditionName.yes, align: 'end', cell: shareInWords },
+  { key: 'partly', title: conditionName.partly, align: 'end', cell: ({ points }) => points.partly },
+  { key: 'no', title: conditionName.no, align: 'end', cell: ({ points }) => points.no },
+  { key: 'abandoned', title: conditionName.abandoned, align: 'end', cell: ({ points }) => points.abandoned },
   { key: 'missing', title: t`Not known`, align: 'end', cell: ({ missing }) => missing },
 ];
 

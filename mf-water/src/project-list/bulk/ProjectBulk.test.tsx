@@ -46,10 +46,14 @@ beforeEach(() => {
   });
 });
 
-function open(update: 'full' | 'none', fields: readonly string[] = ['*']) {
+function open(update: 'full' | 'none', fields: readonly string[] = ['*'], remove: 'full' | 'none' = 'none') {
   server.on('GET', '/data/permissions/me', () => ({
     status: 200,
-    body: { data: { water_projects: { read: { access: 'full', fields }, update: { access: update } } } },
+    body: {
+      data: {
+        water_projects: { read: { access: 'full', fields }, update: { access: update }, delete: { access: remove } },
+      },
+    },
   }));
   return renderScreen(routes, { path: '/water-projects', signedInAs: ada, server });
 }
@@ -65,13 +69,13 @@ test('a field of many projects gets one value, after a preview and with a reason
   await user.click(screen.getByRole('button', { name: 'Change a field' }));
   await screen.findByRole('form', { name: 'Change a field of 3 projects' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Field' }), 'Status');
-  await chooseInList(user, 'Status', 'Functional');
+  await chooseInList(user, 'Status', 'Works');
   const preview = within(await screen.findByRole('list'));
   await waitFor(() =>
     expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '1 project: On hold → Functional',
-      '1 project: not known → Functional',
-      '1 project: already Functional',
+      '1 project: On hold → Works',
+      '1 project: not known → Works',
+      '1 project: already Works',
     ]),
   );
   await user.type(screen.getByRole('textbox', { name: 'Reason (optional)' }), 'ተጠግኗል');
@@ -97,6 +101,30 @@ test('fields that the person may not read are not offered', async () => {
   await user.click(await screen.findByRole('button', { name: 'Change a field' }));
   await screen.findByRole('form', { name: 'Change a field of 1 project' });
   expect(screen.getByRole('combobox', { name: 'Field' })).toHaveTextContent(/^Status$/);
+});
+
+test('many are removed, with what goes with them; without an answer it is said that it is not known', async () => {
+  for (const [table, count] of [
+    ['water_points', 3],
+    ['water_point_visits', 7],
+  ] as const)
+    server.on('GET', `/data/items/${table}`, () => ({ status: 200, body: { data: [{ count }] } }));
+  const { user } = open('full', ['*'], 'full');
+  await user.click(await screen.findByRole('button', { name: 'Select projects' }));
+  await user.click(await screen.findByRole('checkbox', { name: /ውሃ-p1/ }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove 1 project?' }));
+  expect(await dialog.findByText('Visits to water points: 7')).toBeVisible();
+  expect(server.seen('GET', '/data/items/water_point_visits')[0]?.query['filter']).toBe(
+    '{"water_point_id":{"project_id":{"_in":["p1"]}}}',
+  );
+  server.on('POST', OUTBOX, () => 'no answer');
+  await user.click(dialog.getByRole('button', { name: 'Remove 1 project' }));
+  expect(
+    await screen.findByText(
+      /^0 projects removed\. Then an error occurred: .* not known what became of it \(ውሃ-p1\)\.$/,
+    ),
+  ).toBeVisible();
 });
 
 test('nobody else has boxes to tick', async () => {

@@ -37,7 +37,7 @@ export const addition = (
   collection: EditedWater,
   name: string,
   title: string,
-  of: Pick<WaterEdit, 'projectId' | 'fixed'> = {},
+  of: Pick<WaterEdit, 'projectId' | 'fixed' | 'suggested'> = {},
 ): WaterEdit => ({ ...of, collection, name, title });
 
 interface Corrected extends Required<Pick<WaterEdit, 'collection' | 'id' | 'name' | 'projectId'>> {
@@ -48,13 +48,10 @@ interface Corrected extends Required<Pick<WaterEdit, 'collection' | 'id' | 'name
 }
 
 /** A row that is there: it is changed, or a change of it is suggested. */
-export const correction = ({ subject, may, consequence, ...edit }: Corrected): WaterEdit =>
-  may.suggest
-    ? { ...edit, title: t`Suggestion for ${subject}`, suggested: true }
-    : {
-        ...edit,
-        title: t`Correction of ${subject}`,
-        ...(may.remove && {
-          removal: { question: t`Remove ${subject}?`, title: t`Removal of ${subject}`, consequence },
-        }),
-      };
+export const correction = ({ subject, may, consequence, ...edit }: Corrected): WaterEdit => ({
+  ...edit,
+  ...(may.suggest ? { title: t`Suggestion for ${subject}`, suggested: true } : { title: t`Correction of ${subject}` }),
+  ...((may.suggest || may.remove) && {
+    removal: { question: t`Remove ${subject}?`, title: t`Removal of ${subject}`, consequence },
+  }),
+});

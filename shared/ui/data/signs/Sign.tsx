@@ -10,6 +10,15 @@ interface SignProps {
 
 const camelCase = (name: string): string => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** The shapes of a sign around the origin, 20 wide, for a drawing that has others. */
+export const SignShapes = ({ look }: Pick<SignProps, 'look'>) =>
+  signParts(look).map(([tag, attributes], index) =>
+    createElement(tag, {
+      ...Object.fromEntries(Object.entries(attributes).map(([name, value]) => [camelCase(name), value])),
+      key: index,
+    }),
+  );
+
 /** A kind's sign, the same in tables, on maps and in legends. */
 export function Sign({ look, label }: SignProps) {
   return (
@@ -19,12 +28,7 @@ export function Sign({ look, label }: SignProps) {
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {label !== undefined && <title>{label}</title>}
-      {signParts(look).map(([tag, attributes], index) =>
-        createElement(tag, {
-          ...Object.fromEntries(Object.entries(attributes).map(([name, value]) => [camelCase(name), value])),
-          key: index,
-        }),
-      )}
+      <SignShapes look={look} />
     </svg>
   );
 }

@@ -1,13 +1,24 @@
 import { render, screen } from '@testing-library/react';
-import { PROJECT_SIGNS, projectSign } from './project-signs.ts';
+import { CONDITION_WORDS } from '../../../text/water-status.ts';
+import { CONDITION_SIGNS, PROJECT_SIGNS, projectSign, projectStatusName } from './project-signs.ts';
 import { Sign } from './Sign.tsx';
-import { signParts } from './sign.ts';
+import { signParts, type SignLook } from './sign.ts';
 
 test('no two states of a project differ by colour alone', () => {
-  const shapes = [...Object.values(PROJECT_SIGNS), projectSign(null)].map((look) =>
-    JSON.stringify([look.shape, look.glyph]),
-  );
-  expect(new Set(shapes).size).toBe(shapes.length);
+  for (const signs of [[...Object.values(PROJECT_SIGNS), projectSign(null)], Object.values(CONDITION_SIGNS)]) {
+    const shapes = signs.map((look: SignLook) => JSON.stringify([look.shape, look.glyph]));
+    expect(new Set(shapes).size).toBe(shapes.length);
+  }
+});
+
+test('a project and a water point have one word and one sign for one state; a code of others is shown as it is', () => {
+  expect(['functional', 'partially_functional', 'not_functional'].map(projectStatusName)).toEqual([
+    CONDITION_WORDS.yes,
+    CONDITION_WORDS.partly,
+    CONDITION_WORDS.no,
+  ]);
+  expect(projectSign('not_functional')).toEqual(CONDITION_SIGNS.no);
+  expect([null, 'toString', 'በግንባታ ላይ'].map(projectStatusName)).toEqual(['Status not known', 'toString', 'በግንባታ ላይ']);
 });
 
 test.each([[null], [undefined], ['toString'], ['something else']])(

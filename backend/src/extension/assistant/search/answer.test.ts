@@ -180,6 +180,7 @@ test('a state is compared whole, in the words of people', async () => {
   };
   expect(await filterOf('functional water projects')).toContain('{"status":{"_eq":"functional"}}');
   expect(await filterOf('Which water projects are not functional?')).toContain('{"status":{"_eq":"not_functional"}}');
+  expect(await filterOf('water projects not working')).toContain('{"status":{"_eq":"not_functional"}}');
   expect(await filterOf('projects under  construction')).toContain('{"status":{"_eq":"under_construction"}}');
   // Directus refuses to search inside JSON, and with it the whole question.
   expect(await filterOf('projects of Rotary')).not.toContain('project_sponsorship');

@@ -1,4 +1,5 @@
 import type { AssistantReply } from '@groundwork/survey/assistant';
+import { PROJECT_STATUS_WORDS } from '@groundwork/shared/text/water-status';
 import { z } from 'zod';
 import type { Row } from '../../database/database.ts';
 import type { FoundRow } from '../../documents/search.ts';
@@ -14,9 +15,12 @@ const dayIn = (locale: string, day: string): string =>
     .format(new Date(day))
     .replace('Sept', 'Sep');
 
-/** As the screens write it: `13 Aug 2023`, `not functional`. */
+const isStatus = (text: string): text is keyof typeof PROJECT_STATUS_WORDS => Object.hasOwn(PROJECT_STATUS_WORDS, text);
+
+/** As the screens write it: `13 Aug 2023`, `Not working`. */
 export function inWords(text: string, locale = 'en-GB'): string {
   if (z.iso.date().safeParse(text).success) return dayIn(locale, text);
+  if (isStatus(text)) return PROJECT_STATUS_WORDS[text];
   return /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll('_', ' ') : text;
 }
 

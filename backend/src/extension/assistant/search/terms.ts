@@ -24,6 +24,14 @@ const MAX_TITLE_WORDS = 8;
 
 /** States that are two words to people and one to the records: "under construction". */
 const STATES = /\b(not|partially|under|on)[\s-]+(functional|construction|hold)\b/g;
+/** Those that the screens have other words for. */
+const SHOWN_STATES: readonly (readonly [RegExp, string])[] = [
+  [/\bnot[\s-]+working\b/g, 'not_functional'],
+  [/\b(?:partly|partially)[\s-]+work(?:s|ing)?\b/g, 'partially_functional'],
+];
+
+const withStates = (text: string): string =>
+  SHOWN_STATES.reduce((rest, [words, code]) => rest.replace(words, code), text.replace(STATES, '$1_$2'));
 
 const wordsIn = (text: string): readonly string[] => [
   ...new Set(
@@ -41,7 +49,7 @@ const withoutDocuments = (text: string): string =>
 
 /** Takes a question apart. Words that name a kind of record (villages, projects) choose the kind and are not looked for. */
 export function readTerms(message: string): Terms {
-  const lower = message.toLowerCase().replace(STATES, '$1_$2');
+  const lower = withStates(message.toLowerCase());
   const named: SubjectName[] = [];
   let rest = lower;
   for (const subject of subjects) {

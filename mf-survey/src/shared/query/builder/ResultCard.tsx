@@ -25,7 +25,7 @@ interface ResultHeadProps {
 
 /** What the result is of, and its buttons; on phones these follow the result. */
 export const ResultHead = ({ title, basis, children }: ResultHeadProps) => (
-  <div className={styles.head}>
+  <div className={styles.head} data-not-drawn>
     <div>
       <h2>{title}</h2>
       <p>{basis}</p>

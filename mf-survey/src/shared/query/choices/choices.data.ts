@@ -1,4 +1,4 @@
-import { countValue, readAggregate, readItems, useServerQuery, z } from '@groundwork/shared/data';
+import { countValue, queryClient, readAggregate, readItems, useServerQuery, z } from '@groundwork/shared/data';
 import type { PlaceNames } from '../grouping/grouping.ts';
 import { field } from '../rows/field.ts';
 
@@ -64,6 +64,10 @@ export const choicesQuery = {
 };
 
 const NONE: Choices = { names: { villages: new Map(), rounds: new Map() }, latest: '' };
+
+/** The names as they were last read, for what is made at a press and asks for nothing. */
+export const knownPlaceNames = (): PlaceNames =>
+  queryClient.getQueryData<Choices>(choicesQuery.queryKey)?.names ?? NONE.names;
 
 /** Villages and rounds to choose from, by name. Until they are here, and where they do not come, places are called by their keys. */
 export function usePlaceNames() {

@@ -5,6 +5,8 @@ import type { Cell } from '@groundwork/survey/figures';
 import type { Indicator } from '@groundwork/survey/indicators';
 import { differenceRange, differenceText } from '../../figures/text/difference-text.ts';
 import { formatValue, intervalSentence, resultText } from '../../figures/text/format.ts';
+import { ExportCorner } from '../ExportCorner.tsx';
+import { tableTaken } from '../in-words.ts';
 import { rowsBehind } from '../rows-behind.ts';
 import type { PanelContext } from '../SectionScreen.tsx';
 import section from '../section.module.css';
@@ -54,7 +56,16 @@ export function VillageContrasts({ indicators, figures, context }: VillageContra
   );
   const different = tones.size > 0;
   return (
-    <Card title={t`Where villages differ`} className={section.wide}>
+    <Card
+      title={t`Where villages differ`}
+      className={section.wide}
+      actions={
+        <ExportCorner
+          of={t`Where villages differ`}
+          taken={() => tableTaken(t`Where villages differ`, context, 'village')}
+        />
+      }
+    >
       <p className={section.basis}>
         {different
           ? t`Each village compared with all others together. Tinted where the difference is beyond chance: `

@@ -3,7 +3,9 @@ import { Card, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { use } from 'react';
 import { Axis } from '../../charts/Axis.tsx';
 import { scaleFor } from '../../charts/scale.ts';
+import { ExportCorner } from '../ExportCorner.tsx';
 import { titleOf } from '../figure-shown.ts';
+import { tableTaken } from '../in-words.ts';
 import { nameAndRest } from '../../figures/name-and-rest.ts';
 import { writingOf } from '../../figures/text/format.ts';
 import { PaperContext } from '../SectionOnPaper.tsx';
@@ -33,7 +35,11 @@ export function SummaryTable({ shown, context }: SummaryTableProps) {
   const sexes = isOfSexes(by) ? sexNames(by) : undefined;
   const baseline = useBaseline(shown, context, Boolean(use(PaperContext)));
   return (
-    <Card title={t`At a glance`} className={section.wide}>
+    <Card
+      title={t`At a glance`}
+      className={section.wide}
+      actions={<ExportCorner of={t`At a glance`} taken={() => tableTaken(t`At a glance`, context)} />}
+    >
       <table className={styles.summary}>
         <thead>
           <tr>

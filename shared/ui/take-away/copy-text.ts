@@ -5,7 +5,9 @@ function copyBySelection(text: string): boolean {
   field.readOnly = true;
   field.style.cssText = 'position:fixed;opacity:0';
   const focused = document.activeElement;
-  document.body.append(field);
+  // Beside what has the focus: a menu closes when the focus leaves it.
+  const place = focused === document.body ? null : focused?.parentElement;
+  (place ?? document.body).append(field);
   field.select();
   try {
     return document.execCommand('copy');

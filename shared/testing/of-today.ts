@@ -14,7 +14,3 @@ export function ofToday<T>(
   if (Number.isNaN(day)) throw new Error(`GROUNDWORK_DAY is no day: ${DAY}`);
   return all ? cases : cases.filter((_, place) => (place + day) % every === 0);
 }
-
-/** Real data, of which a whole import takes half a minute: one of them a day. */
-export const wholeToday = (name: 'SAFI' | 'water points'): boolean =>
-  ofToday<string>(['SAFI', 'water points'], 2).includes(name);

@@ -1,0 +1,61 @@
+import { t } from '@groundwork/shared/messages';
+import { useId, useState } from 'react';
+import { TextArea } from '../antd/form/index.ts';
+import { nativeControl } from '../form/index.ts';
+import styles from './OutlineControl.module.css';
+
+/** Of the file that somebody chooses; an outline that can be kept is much smaller. */
+const MOST_MEGABYTES = 5;
+
+interface OutlineControlProps {
+  readonly id?: string | undefined;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** An area on the map as GeoJSON: pasted, or read from a file. */
+export function OutlineControl({ id, value, onChange }: OutlineControlProps) {
+  const fileId = useId();
+  const [problem, setProblem] = useState('');
+  const read = async (file: File): Promise<void> => {
+    setProblem('');
+    if (file.size > MOST_MEGABYTES * 1024 * 1024)
+      return setProblem(t`The file is larger than ${MOST_MEGABYTES} MB. Simplify the boundary first.`);
+    try {
+      onChange(new TextDecoder().decode(new Uint8Array(await file.arrayBuffer())));
+    } catch {
+      setProblem(t`The file could not be read.`);
+    }
+  };
+  return (
+    <>
+      <TextArea
+        id={id}
+        dir="ltr"
+        spellCheck={false}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        placeholder={t`Not known`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p className={styles.file}>
+        <label htmlFor={fileId}>{t`Or choose a GeoJSON file`}</label>
+        <input
+          id={fileId}
+          type="file"
+          accept=".geojson,.json,application/geo+json,application/json"
+          className={nativeControl}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void read(file);
+            // So that choosing the same file again is a change again.
+            target.value = '';
+          }}
+        />
+      </p>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </>
+  );
+}
