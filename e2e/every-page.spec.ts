@@ -54,6 +54,13 @@ async function firstContent(page: Page, path: string): Promise<number> {
   return top;
 }
 
+/** What the device has stored would be shown, with its age above it, in place of answers that are held back for long. */
+const forgetAnswers = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const stores = (await caches.keys()).filter((name) => name.startsWith('groundwork_personal'));
+    await Promise.all(stores.map((name) => caches.delete(name)));
+  });
+
 interface Found {
   /** Screens that move by themselves while they wait for their answers and get them, with what moved. */
   readonly moved: Record<string, readonly string[]>;
@@ -73,6 +80,7 @@ async function walk(
   for (const path of paths) {
     await test.step(path, async () => {
       const isHeld = !COMPLETE.includes(path) && !MISSING.includes(path);
+      await forgetAnswers(page);
       if (isHeld) answers.hold();
       await page.goto(path, { waitUntil: 'commit' });
       // The screen itself, no longer what the HTML brought in its place.

@@ -18,6 +18,11 @@ test('the list asks exactly as specified and shows the newest number first; a ro
     'Start Date',
     'Project Sponsorship',
     'Village Name',
+    // How each stands, beside what is specified.
+    'Status',
+    'Cause',
+    'People served',
+    'Last visit',
   ]);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const uids = await page.getByRole('rowheader').allTextContents();

@@ -43,6 +43,6 @@ export function embedSizeBudgets(root: string, portal: BuiltPortal): readonly Bu
   const { loader, first } = embedSizes(root, portal);
   return [
     { what: 'embed.js on a foreign page', measured: loader, most: 3 * KB, unit: 'KB' },
-    { what: 'foreign page with the water list, all JavaScript', measured: first, most: 219 * KB, unit: 'KB' },
+    { what: 'foreign page with the water list, all JavaScript', measured: first, most: 222 * KB, unit: 'KB' },
   ];
 }

@@ -25,7 +25,7 @@ export async function chooseInList(list: Locator, option: string | number): Prom
     const options = opened.getByRole('option');
     const wanted = typeof option === 'number' ? options.nth(option) : options.getByText(option, { exact: true });
     const text = (await wanted.textContent({ timeout: 2_000 })) ?? '';
-    await wanted.click({ timeout: 2_000 });
+    await wanted.click({ timeout: 15_000 });
     await expect(list.locator('xpath=ancestor::*[contains(@class, "ant-select")][1]')).toContainText(text, {
       timeout: 2_000,
     });

@@ -27,6 +27,13 @@ test('keeps what one person writes, by name', () => {
   expect(personal.open('ada').names('chat:')).toEqual(['chat:2']);
 });
 
+test('a look at a name makes no area, and shows nothing of somebody else', () => {
+  expect(personal.peek('ada', 'draft')).toBeNull();
+  expect(everything()).toBe('theme=dark');
+  personal.open('ada').set('draft', 'ሐሳብ');
+  expect([personal.peek('ada', 'draft'), personal.peek('ben', 'draft')]).toEqual(['ሐሳብ', null]);
+});
+
 test('wiping leaves nothing of anybody, and what is not personal alone', () => {
   personal.open('ada').set('draft', 'Secret');
   personal.wipe();

@@ -37,6 +37,8 @@ export interface PersonalStorage {
    * read, and nothing is written to it.
    */
   open(userId: string): PersonalArea;
+  /** What that area has under a name, without making one: reading leaves nothing on the device. */
+  peek(userId: string, name: string): string | null;
 }
 
 interface Owner {
@@ -130,6 +132,10 @@ export function createPersonalStorage(
     claim(userId) {
       const before = owner();
       if (before !== null && before.userId !== userId) wipe();
+    },
+    peek(userId, name) {
+      const used = owner();
+      return used?.userId === userId ? read(`${PREFIX}${used.area}:${name}`) : null;
     },
     open(userId) {
       if (owner() === null)

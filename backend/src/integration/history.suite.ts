@@ -138,14 +138,18 @@ export const historySuite = (who: () => People): void => {
       expect(found[0]?.changes).toContainEqual({ field: 'note', before: 'المضخة مكسورة', after: null });
     });
 
-    it('of a round and a crop says nothing that only the server keeps', async () => {
+    it('of a round says what it asked, and of a crop its name', async () => {
       const [round, crop] = [randomUUID(), `teff-${randomUUID().slice(0, 8)}`];
       await add('survey_rounds', { id: round, name: `Round ${round}`, season: '2022/23' });
       await must(call(who().admin, 'PATCH', `/items/survey_rounds/${round}`, { asked: ['plots'], season: '2023/24' }));
       await add('crops', { crop_id: crop, name: 'Teff' });
       await must(call(who().manager, 'PATCH', `/items/crops/${crop}`, { name: 'ጤፍ' }));
       const [changed] = await historyOf(who().member, 'survey_rounds', round);
-      expect(changed?.changes).toEqual([{ field: 'season', before: '2022/23', after: '2023/24' }]);
+      expect(changed?.changes).toEqual([
+        { field: 'season', before: '2022/23', after: '2023/24' },
+        // What it asked before is not recorded.
+        { field: 'asked', after: ['plots'] },
+      ]);
       expect((await historyOf(who().member, 'crops', crop))[0]?.changes).toEqual([
         { field: 'name', before: 'Teff', after: 'ጤፍ' },
       ]);

@@ -21,7 +21,7 @@ export interface ServerOptions {
 
 /** Environment variables that Directus may see; others could change its behaviour unnoticed. */
 const inherited =
-  /^(PATH|HOME|LANG|LC_.+|TMPDIR|NODE_EXTRA_CA_CERTS|HTTPS?_PROXY|NO_PROXY|EMAIL_.+|GROUNDWORK_PASSWORD_WORDS|GROUNDWORK_AUDIT_DAYS|GROUNDWORK_SOURCE_SERVERS|FIGURES_.+|OTEL_.+|UV_THREADPOOL_SIZE)$/i;
+  /^(PATH|HOME|LANG|LC_.+|TMPDIR|NODE_(?:EXTRA_CA_CERTS|COMPILE_CACHE)|HTTPS?_PROXY|NO_PROXY|EMAIL_.+|GROUNDWORK_PASSWORD_WORDS|GROUNDWORK_AUDIT_DAYS|GROUNDWORK_SOURCE_SERVERS|FIGURES_.+|OTEL_.+|UV_THREADPOOL_SIZE)$/i;
 
 /** The tables of our extension, and those that FTS5 creates. Directus must not manage them. */
 const ownTables = [

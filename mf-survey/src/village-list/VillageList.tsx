@@ -188,7 +188,7 @@ export function Component() {
                   />
                 )}
                 {/* Below what it would move on a phone, where the title has no room beside it. */}
-                {adding === 'suggest' && <p>{add('default')}</p>}
+                {adding === 'suggest' && <p className={styles.below}>{add('default')}</p>}
               </div>
             )}
             {list && (wide || side === 'map') && (

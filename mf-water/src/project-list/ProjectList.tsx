@@ -47,7 +47,7 @@ export function Component() {
       actions={
         signedIn && (
           <>
-            <AddProject address={address} editing={editing} />
+            <AddProject place="above" address={address} editing={editing} />
             <ButtonLink to="/water-visits" icon={<Icon of={CalendarClock} />}>{t`Visits due`}</ButtonLink>
             <ExportMenu address={address} />
           </>
@@ -61,6 +61,7 @@ export function Component() {
       ) : (
         <ProjectTable address={address} signedIn={signedIn} onClear={clear} />
       )}
+      {signedIn && <AddProject place="below" address={address} editing={editing} />}
     </Page>
   );
 }

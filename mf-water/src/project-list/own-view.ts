@@ -13,7 +13,7 @@ const NARROW = '(max-width: 860px)';
 const isView = (text: string | null | undefined): text is View => text === 'list' || text === 'split' || text === 'map';
 
 function viewFor(user: string | undefined, isWide: boolean, isNarrow: boolean): View {
-  const own = user === undefined ? undefined : personal.open(user).get(NAME);
+  const own = user === undefined ? undefined : personal.peek(user, NAME);
   if (isView(own) && !(own === 'split' && isNarrow)) return own;
   return isWide ? 'split' : 'list';
 }
