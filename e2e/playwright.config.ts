@@ -35,7 +35,13 @@ const withoutFeatures = [
 ];
 
 /** Tests that take minutes. */
-const long = ['outside-team.spec.ts', 'every-page.spec.ts', 'phone-pages.spec.ts', 'other-portals.spec.ts'];
+const long = [
+  'outside-team.spec.ts',
+  'every-page.spec.ts',
+  'phone-pages.spec.ts',
+  'empty-portal.spec.ts',
+  'other-portals.spec.ts',
+];
 
 /** Tests that write what people see everywhere. */
 const writing = [
