@@ -88,8 +88,6 @@ export default defineConfig({
     // Most tests change answers on their way or count requests, which Playwright cannot where a service worker makes them, and none may
     // be given what another has stored. offline.spec.ts and kept-pages.spec.ts allow it.
     serviceWorkers: 'block',
-    // What moves is waited for, and drawn without a graphics card. At night it moves.
-    ...(process.env.GROUNDWORK_CHECKS !== 'all' && { contextOptions: { reducedMotion: 'reduce' } }),
     // Recording costs a third of the time; GROUNDWORK_TRACE=1 when a failure has to be looked into.
     trace: process.env.GROUNDWORK_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
