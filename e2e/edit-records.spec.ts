@@ -5,6 +5,9 @@ import { bearerOf } from './support/survey-imports.ts';
 
 const mark = `Edit ${Date.now().toString(36)}`;
 
+// Lists open where they belong also for people who want nothing to move.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.afterAll(async ({ request }) => {
   const headers = await bearerOf(request);
   for (const [collection, field, key] of [
