@@ -2,7 +2,7 @@ import type { Database } from '@groundwork/survey/figures/compute';
 import { RecentQuestions } from './recent-questions.ts';
 import { FigureService } from './service.ts';
 
-it('a proposed design is computed for whoever asks, and remembered for nobody', async () => {
+it('a proposed design is computed for the person who asks, and is not remembered', async () => {
   const asked: string[] = [];
   const service = new FigureService({ query: (sql) => (asked.push(sql), Promise.resolve([])) });
   const design = { sample_strata: null, sample_unit: null, sample_weights: null, sample_population: null };

@@ -491,13 +491,10 @@ export const correctionsSuite = (who: () => People): void => {
       const km = { 'answers.km': 4.5 };
       expect(await correct(who().manager, ['repeat_rows', row], km, { 'answers.km': null })).toMatchObject(written);
       for (const [values, message] of [
-        [{ ...trip, repeat_name: 'none' }, 'A new row must say of which repeat group it is.'],
-        [{ ...trip, member_id: person }, 'Rows of this repeat group are about no person.'],
-        [{ ...trip, repeat_name: doses }, 'A new row must say about which person of its household it is.'],
-        [
-          { ...trip, repeat_name: doses, member_id: stranger },
-          'A new row must say about which person of its household it is.',
-        ],
+        [{ ...trip, repeat_name: 'none' }, 'A new row must name its repeat group.'],
+        [{ ...trip, member_id: person }, 'Rows of this repeat group do not belong to a person.'],
+        [{ ...trip, repeat_name: doses }, 'A new row must name a person of its household.'],
+        [{ ...trip, repeat_name: doses, member_id: stranger }, 'A new row must name a person of its household.'],
         [{ ...trip, row_no: 2 }, 'There is such a record already.'],
         [{ ...trip, 'answers.km': 'far' }, 'ጥያቄ km has an answer of another kind.'],
       ] as const)

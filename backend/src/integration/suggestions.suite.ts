@@ -448,7 +448,7 @@ export const suggestionsSuite = (who: () => People): void => {
         body: { errors: [{ message: expect.stringContaining('It is still used: Households (1).') as string }] },
       });
       expect((await listOf(who().manager)).waiting.map((one) => one.id)).toContain(id);
-      // Who may not remove it is not told what uses it.
+      // People who may not remove it do not learn what uses it.
       const seen = { village_name: 'ጎዴ' };
       const edit = {
         id: randomUUID(),

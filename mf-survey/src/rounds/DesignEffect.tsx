@@ -20,14 +20,14 @@ function Value({ result, of }: { readonly result: FigureResult; readonly of: Eff
 function EffectTable({ round, design }: { readonly round: string; readonly design: ProposedDesign }) {
   const { data, error, isFetching, refetch } = useServerQuery(designEffectQuery(round, design));
   if (!data && error)
-    return <NotLoaded what={t`What it does`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />;
+    return <NotLoaded what={t`The preview`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />;
   return (
     <>
       <p role="status" className={styles.range}>
         {!data
-          ? t`Being worked out…`
+          ? t`Calculating…`
           : data.length === 0
-            ? t`The round has no answers yet that it could be shown on.`
+            ? t`This round has no answers yet to calculate with.`
             : t`Below each value is its 95% interval. Nothing is saved yet.`}
       </p>
       {data && data.length > 0 && (

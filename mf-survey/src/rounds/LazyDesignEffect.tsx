@@ -4,5 +4,5 @@ import { lazyPart } from '@groundwork/shared/ui/core';
 /** Fetched when somebody edits a round: it brings the catalogue of figures. */
 export const DesignEffect = lazyPart(
   async () => (await import(/* webpackChunkName: "design-effect" */ './DesignEffect.tsx')).DesignEffect,
-  () => t`What the design does could not be loaded.`,
+  () => t`The preview could not be loaded.`,
 );

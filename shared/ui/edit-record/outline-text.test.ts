@@ -48,11 +48,11 @@ test('what is written is read again; what is no JSON stays to be refused, and no
 });
 
 test.each([
-  [{ kind: 'json' }, 'This is no GeoJSON.'],
+  [{ kind: 'json' }, 'This is not GeoJSON.'],
   [{ kind: 'type', type: 'Point' }, 'Enter one Polygon or MultiPolygon. This is a Point.'],
   [{ kind: 'coordinates', type: 'Polygon' }, 'The coordinates of this Polygon cannot be read.'],
   [{ kind: 'short', ring: 2 }, 'Ring 2 has fewer than three corners.'],
-  [{ kind: 'points', points: 5001 }, /^The boundary has 5,001 points, and at most 5,000 are kept\./],
+  [{ kind: 'points', points: 5001 }, /^The boundary has 5,001 points; at most 5,000 are allowed\./],
   [
     { kind: 'degrees', ring: 1, point: 2, longitude: 39, latitude: 95 },
     /^Point 2 of ring 1 has longitude 39 and latitude 95\./,

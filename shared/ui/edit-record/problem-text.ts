@@ -5,7 +5,7 @@ import { MOST_OUTLINE_POINTS, type OutlineProblem, type ValueProblem } from '../
 function outlineText(wrong: OutlineProblem): string {
   switch (wrong.kind) {
     case 'json':
-      return t`This is no GeoJSON.`;
+      return t`This is not GeoJSON.`;
     case 'type':
       return t`Enter one Polygon or MultiPolygon. This is a ${wrong.type}.`;
     case 'coordinates':
@@ -17,7 +17,7 @@ function outlineText(wrong: OutlineProblem): string {
     case 'degrees':
       return t`Point ${wrong.point} of ring ${wrong.ring} has longitude ${wrong.longitude} and latitude ${wrong.latitude}. Enter degrees up to 180 and 90 (WGS 84), longitude first.`;
     case 'points':
-      return t`The boundary has ${wrong.points.toLocaleString()} points, and at most ${MOST_OUTLINE_POINTS.toLocaleString()} are kept. Simplify it first.`;
+      return t`The boundary has ${wrong.points.toLocaleString()} points; at most ${MOST_OUTLINE_POINTS.toLocaleString()} are allowed. Simplify it first.`;
   }
 }
 

@@ -44,7 +44,7 @@ function sentenceOf(label: string, problem: ValueProblem): string {
     case 'counts':
       return `${label} must have a name and a whole number above 0 for each.`;
     case 'outline':
-      return `${label} must be one GeoJSON polygon with closed rings, in degrees.`;
+      return `${label} must be a GeoJSON Polygon or MultiPolygon with closed rings, in degrees.`;
     case 'position':
       return `${label} must be a position: latitude, longitude.`;
     case 'kind':

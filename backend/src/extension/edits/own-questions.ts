@@ -64,14 +64,15 @@ export async function requireRepeatRow(values: Readonly<Row>, database: Database
   const group = isText(name)
     ? await database('survey_questions').where({ collection: repeatRows.name, name }).first('kind')
     : undefined;
-  if (group === undefined) throw invalid('A new row must say of which repeat group it is.');
-  if (group.kind !== 'memberRows' && member !== null) throw invalid('Rows of this repeat group are about no person.');
+  if (group === undefined) throw invalid('A new row must name its repeat group.');
+  if (group.kind !== 'memberRows' && member !== null)
+    throw invalid('Rows of this repeat group do not belong to a person.');
   if (group.kind === 'memberRows') {
     const found =
       isKey(member) && isText(household)
         ? await database('members').where({ id: member, household_id: household }).first('id')
         : undefined;
-    if (found === undefined) throw invalid('A new row must say about which person of its household it is.');
+    if (found === undefined) throw invalid('A new row must name a person of its household.');
   }
   const column = repeatRows.columns.find((one) => one.name === 'row_no');
   if (number !== null && column && valueProblem({ field: { kind: 'number' }, column }, number) !== null)
