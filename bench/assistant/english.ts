@@ -153,7 +153,10 @@ export const english: readonly Question[] = [
       'How many households have an earth floor in Tchetcha?',
       number(`SELECT COUNT(*) ${HOUSEHOLDS} AND h.floor = 'earth' AND h.village_id = :Tchetcha`),
     ],
-    ['How many households with an iron roof drink from a borehole?', refusal()],
+    [
+      'How many households with an iron roof drink from a borehole?',
+      number(`SELECT COUNT(*) ${HOUSEHOLDS} AND h.roof = 'iron_sheets' AND h.water_source = 'borehole'`),
+    ],
     [
       'How many households with an iron roof and a cement floor?',
       number(`SELECT COUNT(*) ${HOUSEHOLDS} AND h.roof = 'iron_sheets' AND h.floor = 'cement'`),

@@ -2,6 +2,7 @@ import { BETWEEN_KEYS, type Cell, type Estimate } from '../figures/index.ts';
 import { catalogue, type Indicator } from '../indicators/index.ts';
 import { opposite, together } from './estimates.ts';
 import { plain } from './names.ts';
+import { KEPT_BACK } from './table-values.ts';
 import type { FigureQuery } from './query.ts';
 import { categoryRules, rowsBehind, screenOf } from './links.ts';
 import { isUnlistedOnly, unlistedIn } from './unlisted.ts';
@@ -53,7 +54,9 @@ function tableOf(
     rows: cells.map((cell) => ({
       name: nameOf(cell),
       cells: [
-        valueText(writing, shown, cell.estimate.value),
+        cell.estimate.value === null && cell.estimate.tooFew
+          ? KEPT_BACK
+          : valueText(writing, shown, cell.estimate.value),
         intervalCell(writing, shown, cell.estimate),
         names.number(cell.estimate.n),
       ],
@@ -87,10 +90,7 @@ function ordered(
   const overlaps = low !== null && high !== null && low !== undefined && high !== undefined && low <= high;
   return {
     lead,
-    sentences: [
-      overlaps ? say.overlap : undefined,
-      first.some(({ estimate }) => estimate.tooFew) ? say.few : undefined,
-    ],
+    sentences: [overlaps ? say.overlap : undefined],
   };
 }
 
@@ -105,13 +105,13 @@ const byValue = (a: Cell, b: Cell): number => (b.estimate.value ?? -Infinity) - 
 function single(writing: Writing, shown: Shown, cell: Cell | undefined): Pick<Reply, 'value' | 'basis' | 'sentences'> {
   const { say, names, format } = writing;
   const estimate = cell && shown.query.not ? opposite(cell.estimate) : cell?.estimate;
+  if (estimate?.value === null && estimate.tooFew)
+    return { basis: basisOf(writing, shown, estimate).slice(1), sentences: [say.few] };
   if (estimate === undefined || estimate.value === null) return { sentences: [say.nobody] };
-  const few = estimate.tooFew ? say.few : undefined;
   if (!shown.query.counts)
     return {
       value: valueText(writing, shown, estimate.value),
       basis: basisOf(writing, shown, estimate),
-      sentences: [few],
     };
   const share = estimate.value;
   // Unweighted, the sums of a share are numbers of rows.
@@ -129,7 +129,6 @@ function single(writing: Writing, shown: Shown, cell: Cell | undefined): Pick<Re
         estimate.missing > 0 ? names.number(estimate.missing) : undefined,
       ),
     ],
-    sentences: [few],
   };
 }
 
@@ -172,14 +171,14 @@ export async function answerFigure(query: FigureQuery, writing: Writing): Promis
   const narrow = { village: query.village, round };
   const group = query.group ?? null;
   const where = [
-    ...(query.group === undefined ? [] : [`sex:is:${query.group}`]),
+    ...(query.group === undefined || query.by === 'head' ? [] : [`sex:is:${query.group}`]),
     ...categoryRules(indicator, query.category),
   ];
   const category = query.category === undefined ? undefined : names.category(indicator, query.category);
   const named = [
     names.indicator(indicator),
     query.not ? (category === undefined ? say.values.no : names.otherThan(category)) : category,
-    query.group === undefined ? undefined : names.group('sex', query.group),
+    query.group === undefined ? undefined : names.group(query.by, query.group),
   ]
     .filter((part) => part !== undefined)
     .join(' – ');
@@ -189,8 +188,12 @@ export async function answerFigure(query: FigureQuery, writing: Writing): Promis
     .join(' ');
   // No screen has several villages together, nor the rows of which something is not so: there are those by village, and of all.
   const links = {
-    figure: screenOf(indicator, narrow, isTogether ? 'village' : query.group === undefined ? query.by : 'sex'),
-    behind: isTogether ? undefined : rowsBehind(indicator, narrow, query.not ? [] : where),
+    figure: screenOf(indicator, narrow, isTogether ? 'village' : query.by),
+    // No condition on households says who heads them.
+    behind:
+      isTogether || (query.by === 'head' && query.group !== undefined)
+        ? undefined
+        : rowsBehind(indicator, narrow, query.not ? [] : where),
   };
   const isWeighted =
     answer.households.some(({ sample }) => sample.weights) && weighted && indicator.unweighted !== true;
@@ -271,6 +274,9 @@ export async function answerFigure(query: FigureQuery, writing: Writing): Promis
       ...tableOf(writing, shown, shares.toSorted(byValue), nameOf, 'answer'),
     };
   }
-  const one = single(writing, shown, whole);
+  const isPartFew =
+    isTogether &&
+    figure.cells.some(({ group: key, estimate }) => query.villages?.ids.includes(key ?? '') && estimate.tooFew);
+  const one = isPartFew ? { sentences: [say.fewInOne] } : single(writing, shown, whole);
   return { ...about, ...one, sentences: [...(one.sentences ?? []), ...unlisted] };
 }

@@ -11,6 +11,8 @@ import { crossed, distribution, grouped } from './table-columns.ts';
 import {
   basisOf,
   estimatesOf,
+  isKeptBack,
+  isPartKeptBack,
   isKnown,
   isOfAnswers,
   rowsTogether,
@@ -183,6 +185,8 @@ export async function answerTable(query: TableQuery, writing: Writing): Promise<
   const nobody = whole === undefined || whole.rows === 0;
   const several = query.villages !== undefined && query.table !== 'villages' ? query.villages.ids : undefined;
   const isSum = query.show === 'count' || query.show === 'total' || query.counts;
+  const isFew = query.show !== 'count' && whole !== undefined && several === undefined && isKeptBack(figure, whole);
+  const isPartFew = query.show !== 'count' && several !== undefined && isPartKeptBack(several, figure);
   const estimate = several === undefined || isSum ? undefined : together(estimatesOf(several, asked, figure));
   const value =
     whole === undefined
@@ -206,7 +210,7 @@ export async function answerTable(query: TableQuery, writing: Writing): Promise<
           ),
         ];
   const totals = {
-    ...(byRound
+    ...(byRound || isFew || isPartFew
       ? {}
       : { value: nobody && query.show !== 'count' ? say.values.none : textOf(writing, asked, figure, value) }),
     basis:
@@ -218,7 +222,8 @@ export async function answerTable(query: TableQuery, writing: Writing): Promise<
   };
   const compared = query.villages !== undefined && area === undefined;
   const sentences = [
-    ...(query.show === 'amount' && !compared ? [meanSentence(writing, asked, figure)] : []),
+    ...(isFew ? [say.few] : isPartFew && !compared ? [say.fewInOne] : []),
+    ...(query.show === 'amount' && !compared && !isFew ? [meanSentence(writing, asked, figure)] : []),
     ...unlisted,
     ...partly,
   ];

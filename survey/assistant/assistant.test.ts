@@ -39,6 +39,39 @@ describe('the assistant', () => {
     );
   });
 
+  test('says of fewer than five answers that there is no figure', async () => {
+    const { asker } = fakeAsker();
+    const { text } = await ask('School attendance in Mepanga', {
+      figures: async (question) => {
+        const answer = await asker.figures(question);
+        return (
+          answer && {
+            ...answer,
+            figures: answer.figures.map((figure) => ({
+              ...figure,
+              cells: figure.cells.map(({ estimate, ...cell }) => ({
+                ...cell,
+                estimate: {
+                  ...estimate,
+                  value: null,
+                  numerator: null,
+                  denominator: null,
+                  low: null,
+                  high: null,
+                  n: 3,
+                  tooFew: true,
+                },
+              })),
+            })),
+          }
+        );
+      },
+    });
+    expect(text).toContain('There are fewer than five answers, so there is no figure.');
+    expect(text).toContain('n = 3');
+    expect(text).not.toContain('75%');
+  });
+
   test('counts rows unweighted, and says of how many', async () => {
     const { text, asked } = await ask('How many households keep goats?');
     expect(asked).toMatchObject([{ weighted: false }]);
@@ -46,6 +79,18 @@ describe('the assistant', () => {
     expect(text).toContain(
       '](/data-explorer?table=livestock&where=species%3Ais%3Agoat&where=survey_round_id.name%3Ais%3Ar2 ',
     );
+  });
+
+  test('says how it understood a slip of one letter', async () => {
+    const { kind, text } = await ask('How many housholds keep goats?');
+    expect(kind).toBe('answer');
+    expect(text).toContain('Understood as: *How many households keep goats?*');
+  });
+
+  test('households that women head are a group of a figure', async () => {
+    const { text, asked } = await ask('open defecation among female-headed households');
+    expect(asked).toMatchObject([{ figures: [{ id: 'open-defecation', by: 'head' }], weighted: true }]);
+    expect(text).toContain('**Open defecation – Headed by a woman: 65%**');
   });
 
   test('households are different ones, with their visits beside them', async () => {

@@ -10,6 +10,7 @@ import { plain } from './names.ts';
 import { distinctOf } from './phrase.ts';
 import type { Query } from './query.ts';
 import { writeReply, writingFor, type Reply, type Writing } from './reply.ts';
+import { withoutSlips } from './slips.ts';
 import { choicesOf, correctedOf, helps, nextQuestions, type Suggested } from './suggest.ts';
 import { wordsOf, type LanguageName } from './text.ts';
 import { askedInstead, understand, type Understood } from './understand.ts';
@@ -138,12 +139,15 @@ export async function assist(
       language: language.name,
     };
   }
-  const { question, completed } = inFull(
+  const full = inFull(
     asked,
     earlier.filter((one) => !isText(one)),
     lexicons,
     surroundings,
   );
+  const typed = withoutSlips(full.question, lexicons, surroundings);
+  const question = typed ?? full.question;
+  const completed = full.completed || typed !== undefined;
   const { lexicon, understood, ambiguous } = understand(question, lexicons, surroundings);
   const writing = writingFor(lexicon.language, surroundings, asker);
   const reading = { lexicons, surroundings };

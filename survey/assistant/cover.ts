@@ -3,7 +3,7 @@ import { daysIn } from './days.ts';
 import type { PartOfQuestion } from './builder.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Meaning, MeaningOf, Surroundings } from './meaning.ts';
-import { stemOf, wordsOf, type Word } from './text.ts';
+import { fold, stemOf, wordsBetween, wordsOf, type Word } from './text.ts';
 
 /** Words of a question that stand for something together. */
 export interface Part {
@@ -124,10 +124,21 @@ const withWord = ({ key, verbatim, said }: Keys, { folded }: Word, stem: string,
   said: silent ? said : joinedTo(said, stem),
 });
 
+/** Numbers that are no years. */
+const SMALL = /^\d{1,3}$/;
+
+/** Two numbers and what lies between them, where the second is not smaller. */
+function numbersIn(from: string, to: string): readonly Meaning[] {
+  const isRange = SMALL.test(from) && SMALL.test(to) && Number(from) <= Number(to);
+  return isRange ? [{ is: 'numbers', from: Number(from), to: Number(to) }] : [];
+}
+
 /** Years and numbers stand for themselves. */
 function numberOf(folded: string, { rounds }: Surroundings): readonly Meaning[] {
   const days = daysIn(folded);
   if (days !== undefined) return [{ is: 'days', first: days.first, last: days.last }];
+  const [begin = '', end = '', ...more] = folded.split('-');
+  if (end !== '' && more.length === 0) return numbersIn(begin, end);
   if (!/^\d+(?:[.,]\d+)?$/.test(folded)) return [];
   const number = Number(folded.replace(',', '.'));
   if (!/^(?:19|20)\d\d$/.test(folded)) return [{ is: 'number', number }];
@@ -156,6 +167,7 @@ export function cover(
     silent.has(word.folded) &&
     !(word !== words[0] && /^\p{Lu}/u.test(word.written) && layers.some(({ named }) => named.has(word.folded)));
   const nothing = new Set(words.filter(isNothing));
+  const tos = new Set(language.to.map(fold));
   const isSilent = (word: Word): boolean => nothing.has(word);
   const best: Best[] = [{ cost: 0, parts: [], unknown: [] }];
   const meaningsIn = (from: number, to: number, { key, verbatim, said }: Keys): readonly Meaning[] => {
@@ -213,6 +225,20 @@ export function cover(
         unknown: before.unknown,
       });
     }
+    const [between, other] = [words[at + 1], words[at + 2]];
+    const range =
+      between !== undefined && other !== undefined && tos.has(between.folded)
+        ? numbersIn(word.folded, other.folded)
+        : [];
+    if (range.length > 0)
+      offer(at + 3, {
+        cost: before.cost + 1,
+        parts: [
+          ...before.parts,
+          { written: wordsBetween(question, at, at + 3), meanings: range, joined, from: at, to: at + 3 },
+        ],
+        unknown: before.unknown,
+      });
     if (!withPartial || isSilent(word)) return;
     let common: ReadonlySet<PartOfQuestion> | undefined;
     let count = 0;

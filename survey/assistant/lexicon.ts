@@ -7,7 +7,7 @@ import { addOwn } from './own-lexicon.ts';
 import { Builder, GENERIC, type Phrases } from './builder.ts';
 import { monthNames, type Language } from './languages/language.ts';
 import { fieldOfCategories } from './links.ts';
-import type { Area, Meaning, Surroundings, Wish } from './meaning.ts';
+import type { Area, Meaning, Sex, Surroundings, Wish } from './meaning.ts';
 import { namesOfRound } from './question-names.ts';
 import { fold, wordsOf } from './text.ts';
 
@@ -25,27 +25,52 @@ const listOf = (names: string | readonly string[]): readonly string[] => (typeof
 
 function addWords(
   builder: Builder,
-  { wishes, bounds, ages, rows, groupings, indicators, fields, answers }: Language,
+  { wishes, bounds, ages, numbers, heads = {}, groupings, also, ...named }: Language,
 ): void {
   for (const [wish, phrases] of Object.entries(wishes))
     for (const phrase of phrases) builder.add(phrase, { is: 'wish', wish: wish as Wish }, true);
   for (const [bound, phrases] of bounds)
     for (const phrase of phrases) builder.add(phrase, { is: 'bound', ...bound }, true);
   for (const phrase of ages) builder.add(phrase, { is: 'ages' }, true);
+  for (const [word, number] of Object.entries(numbers)) builder.add(word, { is: 'number', number }, true);
   monthNames(builder.language.locale).forEach((names, index) => {
     for (const name of names) builder.add(name, { is: 'month', month: index + 1 }, true);
   });
-  for (const [key, names] of Object.entries(rows)) {
-    const [table = '', ...where] = key.split(' ');
-    for (const phrase of listOf(names)) builder.add(phrase, { is: 'rows', table, where, name: key });
-  }
   for (const [by, names] of Object.entries(groupings))
     for (const phrase of listOf(names)) builder.add(phrase, { is: 'grouping', by: by as Grouping });
+  for (const [sex, names] of Object.entries(heads))
+    for (const phrase of listOf(names)) builder.add(phrase, { is: 'head', sex: sex as Sex });
+  const add = (phrase: string, meaning: Meaning): void => builder.add(phrase, meaning);
+  // "What do people grow" is not "people grow": a phrase that begins with a word that says nothing is meant as it stands.
+  const addAsItStands = (phrase: string, meaning: Meaning): void =>
+    builder.add(phrase, meaning, builder.silent.has(wordsOf(phrase)[0]?.folded ?? ''));
+  addThings(add, named);
+  if (also)
+    addThings(addAsItStands, { ...also, answers: Object.fromEntries(Object.entries(also.answers).filter(isListed)) });
+}
+
+/** Whether an answer is one of those that its question has, and not one that somebody has recorded. */
+function isListed([key]: readonly [key: string, names: unknown]): boolean {
+  const [place = '', code = ''] = key.split('=');
+  const [table = '', name] = place.split('.');
+  const field = tableOf(table)?.fields.find((one) => one.name === name);
+  return name === undefined || field?.kind === 'yesNo' || code in (field?.choices ?? {});
+}
+
+/** What rows, indicators, questions and answers are called. */
+function addThings(
+  add: (phrase: string, meaning: Meaning) => void,
+  { rows, indicators, fields, answers }: Pick<Language, 'rows' | 'indicators' | 'fields' | 'answers'>,
+): void {
+  for (const [key, names] of Object.entries(rows)) {
+    const [table = '', ...where] = key.split(' ');
+    for (const phrase of listOf(names)) add(phrase, { is: 'rows', table, where, name: key });
+  }
   for (const [id, names] of Object.entries(indicators))
-    for (const phrase of listOf(names)) builder.add(phrase, { is: 'indicator', id });
+    for (const phrase of listOf(names)) add(phrase, { is: 'indicator', id });
   for (const [key, names] of Object.entries(fields)) {
     const [table = '', field = ''] = key.split('.');
-    for (const phrase of listOf(names)) builder.add(phrase, { is: 'field', table, field });
+    for (const phrase of listOf(names)) add(phrase, { is: 'field', table, field });
   }
   for (const [key, names] of Object.entries(answers)) {
     const [place = '', code = ''] = key.split('=');
@@ -54,7 +79,7 @@ function addWords(
       field === undefined
         ? { is: 'category', id: table, category: code }
         : { is: 'answer', table, field, key: answerKey(code) };
-    for (const phrase of listOf(names)) builder.add(phrase, meaning);
+    for (const phrase of listOf(names)) add(phrase, meaning);
   }
 }
 
@@ -91,8 +116,8 @@ function addCatalogue(builder: Builder): void {
 /** What is recorded as an answer, and the share of it where an indicator has one. */
 function addGiven(builder: Builder, table: string, field: string, code: string): void {
   if (code in (tableOf(table)?.fields.find(({ name }) => name === field)?.choices ?? {})) return;
-  const words = wordsOfCode(code);
-  builder.add(words, { is: 'answer', table, field, key: answerKey(code) });
+  const words = [wordsOfCode(code), ...(builder.language.also?.answers[`${table}.${field}=${code}`] ?? [])];
+  for (const one of words) builder.add(one, { is: 'answer', table, field, key: answerKey(code) });
   for (const indicator of catalogue.values()) {
     const of = fieldOfCategories(indicator);
     if (
@@ -101,7 +126,7 @@ function addGiven(builder: Builder, table: string, field: string, code: string):
       indicator.measure.kind === 'shares' &&
       !(code in indicator.measure.categories)
     )
-      builder.add(words, { is: 'category', id: indicator.id, category: code });
+      for (const one of words) builder.add(one, { is: 'category', id: indicator.id, category: code });
   }
 }
 

@@ -21,7 +21,16 @@ export type Wish =
   | 'or'
   | 'newest'
   | 'allRounds'
-  | 'answered';
+  | 'answered'
+  /** Money that went into something, all together. */
+  | 'spent'
+  /** How something is from one round to the next. */
+  | 'change'
+  /** Of households and people nothing: all of them were. */
+  | 'surveyed';
+
+/** Of the head of a household, as answers have it. */
+export type Sex = 'female' | 'male';
 
 /** On which side of a number something lies; `over` and `under` leave the number itself out. */
 export type Side = 'least' | 'most' | 'over' | 'under' | 'between';
@@ -51,12 +60,16 @@ export type Meaning =
       readonly generic?: true;
     }
   | { readonly is: 'grouping'; readonly by: Grouping }
+  /** Households that a woman or a man heads. */
+  | { readonly is: 'head'; readonly sex: Sex }
   | { readonly is: 'village'; readonly id: string }
   /** A district, province or country: the villages in it, and the conditions on villages that say the same. */
   | ({ readonly is: 'area' } & Area)
   | { readonly is: 'round'; readonly id: string }
   | { readonly is: 'year'; readonly year: number }
   | { readonly is: 'number'; readonly number: number }
+  /** "15-49", "15 to 49". */
+  | { readonly is: 'numbers'; readonly from: number; readonly to: number }
   /** A month of a year that stands beside it, from 1. */
   | { readonly is: 'month'; readonly month: number }
   /** Days from the first to the last. */

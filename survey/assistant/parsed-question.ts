@@ -23,11 +23,15 @@ export interface ParsedQuestion {
   /** Whether they are those of a year, which may be that of a round. */
   readonly isYear: boolean;
   readonly range: Range | undefined;
+  /** Whether the number is asked of what a field has, and not of rows: "how many rooms do households have". */
+  readonly countsField: boolean;
   /** What stands between several answers to one question. */
   readonly joined: Joined;
   readonly rows: readonly MeaningOf<'rows'>[];
   readonly indicators: readonly (MeaningOf<'indicator'> | MeaningOf<'category'>)[];
   readonly fields: readonly MeaningOf<'field'>[];
+  /** The sex of the head of the households that are meant. */
+  readonly heads: readonly MeaningOf<'head'>[];
   readonly answers: readonly MeaningOf<'answer'>[];
   /** Indicators of the organisation. */
   readonly own: readonly MeaningOf<'own'>[];
@@ -67,6 +71,9 @@ function takeDivision(
 
 const GROUP_OF_ROUNDS: MeaningOf<'grouping'> = { is: 'grouping', by: 'round' satisfies Grouping };
 const GROUP_OF_VILLAGES: MeaningOf<'grouping'> = { is: 'grouping', by: 'village' satisfies Grouping };
+
+/** What money is spent on are water projects. */
+const COST: MeaningOf<'field'> = { is: 'field', table: 'water_projects', field: 'cost' };
 
 interface Places {
   readonly where: Where;
@@ -138,6 +145,22 @@ function countsItsRows(meanings: readonly Meaning[], parts: readonly Pick<Part, 
     .every((one, index) => one.is === 'answer' && parts[count + 1 + index]?.to === parts[count + 2 + index]?.from);
 }
 
+/** Rows of which each is in the survey because somebody was asked. */
+const SURVEYED: ReadonlySet<string> = new Set(['households', 'members', 'visits']);
+
+/** "Since the baseline", of what has changed, are all rounds there are. */
+function sinceTheFirst(
+  meanings: readonly Meaning[],
+  wishes: ReadonlySet<Wish>,
+  { rounds }: Surroundings,
+): readonly Meaning[] {
+  const at = meanings.findIndex((one) => one.is === 'bound' && one.side === 'least' && one.of === 'years');
+  const round = meanings[at + 1];
+  return wishes.has('compare') && at >= 0 && rounds.length === 2 && round?.is === 'round' && round.id === rounds[1]?.id
+    ? [...meanings.slice(0, at), ...meanings.slice(at + 2)]
+    : meanings;
+}
+
 /** Sorts what the words of a question stand for; undefined where they make no question together. */
 export function sortOut(
   meanings: readonly Meaning[],
@@ -145,6 +168,9 @@ export function sortOut(
   surroundings: Surroundings,
 ): ParsedQuestion | undefined {
   const wishes = new Set(of(meanings, 'wish').map(({ wish }) => wish));
+  if (wishes.has('spent')) wishes.add('total');
+  if (wishes.has('change')) wishes.add('compare');
+  if (wishes.has('surveyed') && of(meanings, 'rows').some(({ table }) => !SURVEYED.has(table))) return undefined;
   // "How many households in total" is how many there are.
   if (wishes.has('count')) wishes.delete('total');
   const [most, least] = [wishes.has('most') || wishes.has('highest'), wishes.has('least') || wishes.has('lowest')];
@@ -157,9 +183,11 @@ export function sortOut(
   )
     return undefined;
   const order = most ? 'most' : least ? 'least' : undefined;
-  if (!countsItsRows(meanings, parts) || !negatedIn(meanings)) return undefined;
+  const count = meanings.findIndex((one) => isWish(one, 'count'));
+  const countsField = count >= 0 && meanings[count + 1]?.is === 'field';
+  if ((!countsField && !countsItsRows(meanings, parts)) || !negatedIn(meanings)) return undefined;
   const either = alternativesIn(meanings, parts);
-  const dated = either && withDays(either.rest);
+  const dated = either && withDays(sinceTheFirst(either.rest, wishes, surroundings));
   const ranged = dated && takeRange(dated);
   const taken = ranged && takeDivision(ranged.rest, order);
   if (either === undefined || ranged === undefined || taken === undefined || of(taken.rest, 'number').length > 0)
@@ -177,6 +205,8 @@ export function sortOut(
     either.places,
     surroundings,
   );
+  if (wishes.has('change') && !(places?.division?.is === 'grouping' && places.division.by === 'round'))
+    return undefined;
   const times = [...of(rest, 'year'), ...of(rest, 'days')];
   const [time] = times;
   if (places === undefined || times.length > 1 || (time !== undefined && ranged.days !== undefined)) return undefined;
@@ -190,10 +220,12 @@ export function sortOut(
     days: time === undefined ? ranged.days : daysOf(time),
     isYear: time?.is === 'year',
     range: ranged.range,
+    countsField,
     joined: either.answers,
     rows: of(remaining, 'rows'),
     indicators: [...of(remaining, 'indicator'), ...of(remaining, 'category')],
-    fields: of(remaining, 'field'),
+    fields: [...of(remaining, 'field'), ...(wishes.has('spent') ? [COST] : [])],
+    heads: of(remaining, 'head'),
     answers: of(remaining, 'answer'),
     own: of(remaining, 'own'),
   };

@@ -1,7 +1,7 @@
 import { catalogue, type Indicator } from '../indicators/index.ts';
 import type { Grouping } from '../figures/index.ts';
 import type { Division, ParsedQuestion } from './parsed-question.ts';
-import type { Wish } from './meaning.ts';
+import type { MeaningOf, Wish } from './meaning.ts';
 import type { FigureQuery } from './query.ts';
 
 /** Of what kind the rows of an indicator are: a table of `Language.rows`. */
@@ -16,7 +16,7 @@ const SCHOOL: ReadonlySet<string> = new Set([
   'reasons-not-attending',
   'gender-parity',
 ]);
-const ADULTS: ReadonlySet<string> = new Set(['adult-literacy', 'attainment']);
+const ADULTS: ReadonlySet<string> = new Set(['adult-literacy', 'attainment', 'completed-primary']);
 
 /** The group by sex that some of the people are; undefined where the indicator does not have them: it covers its own ages. */
 function groupOf(indicator: Indicator, where: readonly string[]): { readonly group?: string } | undefined {
@@ -57,6 +57,8 @@ const isOfAll = ({ counted }: Indicator): boolean =>
 
 const ADDS_UP: ReadonlySet<Indicator['measure']['kind']> = new Set(['share', 'shares', 'mean', 'ratio']);
 
+const HOUSEHOLDS: MeaningOf<'rows'> = { is: 'rows', table: 'households', where: [], name: 'households' };
+
 const HOUSEHOLD_GROUPINGS: ReadonlySet<Grouping> = new Set<Grouping>(['village', 'round', 'head', 'wealth']);
 
 function groupingOf(division: Division | undefined, members: boolean): Grouping | undefined {
@@ -77,6 +79,7 @@ export function readFigure({
   fields,
   answers,
   own,
+  heads,
   wishes,
   division,
   wantsGroup,
@@ -98,18 +101,21 @@ export function readFigure({
     rows.length > 1
   )
     return undefined;
-  const [people] = rows;
+  const [head] = heads;
+  // "How many female-headed households …" asks for households.
+  const people = rows[0] ?? (head && (wishes.has('count') || wishes.has('share')) ? HOUSEHOLDS : undefined);
   const members = rowsOf(indicator) === 'members';
   if (people && people.name !== rowsOf(indicator) && !(members && people.table === 'members')) return undefined;
   const narrowed = people ? groupOf(indicator, people.where) : {};
   const by = groupingOf(division, members);
   if (narrowed === undefined || by === undefined || !fits(wishes, indicator)) return undefined;
-  if (narrowed.group !== undefined && by !== 'all') return undefined;
+  const group = narrowed.group ?? head?.sex;
+  if (group !== undefined && (by !== 'all' || heads.length > 1 || (narrowed.group !== undefined && head !== undefined)))
+    return undefined;
   const { kind } = indicator.measure;
   // Several villages together have no medians: what adds up are the sums of quotients.
   const together = where.villages?.names !== undefined;
-  if (together && (by !== 'all' || narrowed.group !== undefined || order !== undefined || !ADDS_UP.has(kind)))
-    return undefined;
+  if (together && (by !== 'all' || group !== undefined || order !== undefined || !ADDS_UP.has(kind))) return undefined;
   if (where.villages !== undefined && !together && by !== 'village') return undefined;
   if (where.village !== undefined && by === 'village') return undefined;
   if (by === 'round' && where.round !== undefined) return undefined;
@@ -136,8 +142,8 @@ export function readFigure({
   return {
     kind: 'figure',
     id: indicator.id,
-    by: narrowed.group === undefined ? by : 'sex',
-    ...narrowed,
+    by: group === undefined ? by : head === undefined ? 'sex' : 'head',
+    ...(group !== undefined && { group }),
     ...(category !== undefined && { category }),
     counts,
     ...(not && { not }),

@@ -31,7 +31,7 @@ export function readOwn(said: ParsedQuestion, dictionary: Dictionary): TableQuer
     indicator === undefined ||
     table === undefined ||
     more.length > 0 ||
-    indicators.length + fields.length + answers.length > 0 ||
+    indicators.length + fields.length + answers.length + said.heads.length > 0 ||
     days !== undefined ||
     range !== undefined
   )

@@ -1,10 +1,13 @@
 import { answerKey, canGroup } from '../figures/table/index.ts';
-import { customAnswer, isWhole, type SurveyField, type SurveyTable } from '../model/index.ts';
+import type { SurveyField, SurveyTable } from '../model/index.ts';
 import type { Dictionary } from './dictionary.ts';
 import { groupBy } from './group-by.ts';
+import { ofHeads } from './heads.ts';
 import type { Division, ParsedQuestion } from './parsed-question.ts';
 import type { MeaningOf, Wish } from './meaning.ts';
-import { endsOf } from './range.ts';
+import { withoutImplied } from './range.ts';
+import { fieldIn, isOwn, nameIn } from './place-in.ts';
+import { rangeRules } from './range-rules.ts';
 import { yesAndNo } from './yes-and-no.ts';
 import type { HouseholdsQuery, ListQuery, Query, RecordsQuery, TableQuery } from './query.ts';
 
@@ -17,19 +20,8 @@ const RECORDS: ReadonlySet<string> = new Set(['documents', 'knowledge_docs']);
 /** The day that a year is about where none is named; of water projects it may be the first or the last, or one on which they worked. */
 const DAY: Readonly<Record<string, string>> = { water_point_visits: 'visited_on' };
 
-/** The name of a question in a table: its own, or of the row's household. */
-function nameIn(table: SurveyTable, place: { readonly table: string; readonly field: string }): string | undefined {
-  if (place.table === table.name) return place.field;
-  return place.table === 'households' && table.household !== null && table.household !== ''
-    ? `${table.household}.${place.field}`
-    : undefined;
-}
-
 const isDay = (table: SurveyTable, place: MeaningOf<'field'>): boolean =>
   fieldIn(table, nameIn(table, place))?.kind === 'day';
-const fieldIn = (table: SurveyTable, name: string | undefined): SurveyField | undefined =>
-  table.fields.find((field) => field.name === name);
-
 /** The table that a question is about; undefined where its parts are of several. */
 function tableFor({ rows, fields, answers }: ParsedQuestion, dictionary: Dictionary): SurveyTable | undefined {
   const named = rows[0]?.table;
@@ -74,9 +66,6 @@ function ruleOf(table: SurveyTable, { key, ...place }: MeaningOf<'answer'>): str
     : undefined;
 }
 
-/** Whether an answer is to a question that the organisation asks itself. */
-const isOwn = ({ field }: { readonly field: string }): boolean => customAnswer(field) !== undefined;
-
 /** Whether an answer is a yes, which has a no. */
 const isYes = (answer: MeaningOf<'answer'> | undefined): boolean =>
   answer?.key === answerKey(true) || answer?.opposite !== undefined;
@@ -96,7 +85,9 @@ const dayRules = (
   named: string | undefined,
   ofRounds: boolean,
 ): readonly string[] | undefined => {
-  if (days === undefined) return named === undefined ? [] : undefined;
+  // Every household of the survey was interviewed.
+  if (days === undefined)
+    return named === undefined || (table.name === 'households' && named === 'interview_date') ? [] : undefined;
   // A year that is a round's is the round, unless interviews are spoken of.
   if (ofRounds && isYear && named === undefined && rows[0]?.table !== 'visits') return undefined;
   const day = named ?? (rows[0]?.table === 'visits' ? 'interview_date' : DAY[table.name]);
@@ -107,35 +98,6 @@ const dayRules = (
         ...(days.last === undefined ? [] : [`${day}:max:${days.last}`]),
       ];
 };
-
-/** What a range of numbers is of: the age, or the one field with whole numbers that is named; and the conditions that it makes. */
-function rangeRules(
-  table: SurveyTable,
-  { range, fields }: ParsedQuestion,
-): { readonly field: string | undefined; readonly rules: readonly string[] } | undefined {
-  if (range === undefined) return { field: undefined, rules: [] };
-  const numbers = fields.filter((place) => fieldIn(table, nameIn(table, place))?.kind === 'number');
-  if (numbers.some((place) => place.table !== table.name) || (range.of === 'ages' && table.name !== 'members'))
-    return undefined;
-  const named = new Set([...numbers.map(({ field }) => field), ...(range.of === 'ages' ? ['age_years'] : [])]);
-  const [field] = named;
-  // Only of whole numbers "more than 5" is 6 or more; amounts of money are in several currencies.
-  // Of an organisation's own numbers nobody said whether they are whole: only what a condition says as it stands can be asked.
-  const compares =
-    field !== undefined &&
-    (isWhole(table.name, field)
-      ? Number.isInteger(range.from) && Number.isInteger(range.to)
-      : isOwn({ field }) && range.side !== 'over' && range.side !== 'under');
-  if (named.size !== 1 || field === undefined || !compares) return undefined;
-  const { least, most } = endsOf(range);
-  return {
-    field,
-    rules: [
-      ...(least === undefined ? [] : [`${field}:min:${least}`]),
-      ...(most === undefined ? [] : [`${field}:max:${most}`]),
-    ],
-  };
-}
 
 /** Whether a place or round can be asked of the rows of a table. */
 export function hasPlaces(
@@ -258,8 +220,6 @@ function wantedOf(
         : undefined;
     }
     if (rows.length !== 1) return undefined;
-    const [listed] = answers;
-    const of = listed && nameIn(table, listed);
     // The organisation's questions are asked in some rounds: of its answers it is said how many are not known, or were not asked for.
     const custom = answers.filter(isOwn);
     const [asked] = custom;
@@ -267,9 +227,11 @@ function wantedOf(
     const beside = answers.filter((answer) => answer !== asked).map((answer) => ruleOf(table, answer));
     if (custom.length === 1 && asked && name !== undefined && beside.every((rule) => rule !== undefined))
       return { show: 'answers', of: name, answer: asked.key, counts: true, where: [...own, ...beside] };
-    // No condition says that an answer is in a list, but the answers of a list are counted.
-    if (answers.length === 1 && listed && rules[0] === undefined)
-      return of === undefined ? undefined : { show: 'answers', of, answer: listed.key, counts: true, where: own };
+    // No condition says that an answer is in a list, but the answers of a list are counted, also of some rows.
+    const [listed, ...more] = answers.filter((_, index) => rules[index] === undefined);
+    const list = listed && nameIn(table, listed);
+    if (listed && list !== undefined && more.length === 0)
+      return { show: 'answers', of: list, answer: listed.key, counts: true, where: [...own, ...conditions] };
     return conditions.length === answers.length
       ? { show: 'count', counts: true, where: [...own, ...conditions] }
       : undefined;
@@ -278,8 +240,10 @@ function wantedOf(
   const where = [...own, ...conditions];
   if (measured.kind === 'number') {
     if (has('share')) return undefined;
-    if (has('count') && !(measured.adds === true && rows.length === 0)) return undefined;
-    const show = has('mean') ? 'mean' : has('median') ? 'median' : has('total', 'count') ? 'total' : 'amount';
+    const asksRows = said.countsField && rows[0]?.table === table.name;
+    if (has('count') && !asksRows && !(measured.adds === true && rows.length === 0)) return undefined;
+    const isTotal = has('total') || (has('count') && measured.adds === true);
+    const show = has('mean') ? 'mean' : has('median') ? 'median' : isTotal ? 'total' : 'amount';
     if (show === 'total' && measured.adds !== true) return undefined;
     return { show, of: measured.name, counts: false, where };
   }
@@ -302,14 +266,21 @@ function wantedOf(
 }
 
 /** A question for rows of a table, answers to a question, or records; undefined where anything that was said is not in it. */
-export function readTable(whole: ParsedQuestion, dictionary: Dictionary): Query | undefined {
-  if (whole.own.length > 0) return undefined;
+export function readTable(asked: ParsedQuestion, dictionary: Dictionary): Query | undefined {
+  const whole = ofHeads(asked);
+  if (whole === undefined || whole.own.length > 0) return undefined;
   const table = tableFor(whole, dictionary);
   const ranged = table && rangeRules(table, whole);
   if (ranged === undefined && whole.range !== undefined) return undefined;
   const ofRounds = table !== undefined && dictionary.hasRounds(table.name);
   // What is narrowed down by numbers is a condition, and not what is asked for.
-  const said = { ...whole, fields: whole.fields.filter(({ field }) => field !== ranged?.field) };
+  const [people, ...others] = whole.rows;
+  const said = {
+    ...whole,
+    fields: whole.fields.filter(({ field }) => field !== ranged?.field),
+    rows:
+      people === undefined ? [] : [{ ...people, where: withoutImplied(people.where, ranged?.rules ?? []) }, ...others],
+  };
   const { rows, fields, wishes, division, wantsGroup, order, indicators } = said;
   // Days are those of any round.
   const where =

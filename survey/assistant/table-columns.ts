@@ -2,7 +2,7 @@ import { intervalCellText } from './format.ts';
 import type { TableCell, TableFigure, TableGroup } from '../figures/table/index.ts';
 import { plain } from './names.ts';
 import { extremes, type Reply, type Writing } from './reply.ts';
-import { basisOf, cellOf, isKnown, textOf, valueOf, type Asked } from './table-values.ts';
+import { basisOf, cellOf, isKeptBack, isKnown, KEPT_BACK, textOf, valueOf, type Asked } from './table-values.ts';
 
 /** The distribution of a field's answers, in a table. */
 export function distribution(
@@ -21,8 +21,10 @@ export function distribution(
   const best = query.order === undefined ? [] : extremes(cells, ({ estimate }) => estimate.value, query.order);
   const [first] = best;
   const whole = figure.groups.find(({ key }) => key === group);
+  const basis = whole === undefined ? [] : basisOf(writing, asked, figure, whole);
+  if (whole && isKeptBack(figure, whole)) return { basis, sentences: [say.few] };
   return {
-    basis: whole === undefined ? [] : basisOf(writing, asked, figure, whole),
+    basis,
     lead:
       first === undefined || query.order === undefined
         ? undefined
@@ -50,7 +52,10 @@ export function grouped(writing: Writing, asked: Asked, figure: TableFigure): Pi
   const groups = figure.groups.filter(({ key }) => key !== null && (only === undefined || only.includes(key)));
   const nameOf = ({ key }: TableGroup): string =>
     by === undefined ? '' : names.answer(query.table, by, key ?? '', figure.by);
-  const text = (group: TableGroup): string => textOf(writing, asked, figure, valueOf(asked, figure, group));
+  const text = (group: TableGroup): string =>
+    query.show !== 'count' && isKeptBack(figure, group)
+      ? KEPT_BACK
+      : textOf(writing, asked, figure, valueOf(asked, figure, group));
   const { order } = query;
   const best =
     order === undefined ? [] : extremes(groups.filter(isKnown), (group) => valueOf(asked, figure, group), order);
@@ -120,7 +125,7 @@ export function crossed(
         name,
         cells: [
           first.map((cell) => names.answer(query.table, of, cell.answer ?? '', figure.of)).join(', '),
-          first[0] ? format.share(first[0].estimate.value ?? 0) : '–',
+          first[0] ? format.share(first[0].estimate.value ?? 0) : KEPT_BACK,
           names.number(figure.groups.find(({ key }) => key === own[0]?.group)?.n ?? 0),
         ],
       };

@@ -1,5 +1,5 @@
 import { opposite } from './estimates.ts';
-import type { Estimate } from '../figures/index.ts';
+import { FEWEST, tooFew, type Estimate } from '../figures/index.ts';
 import type { TableCell, TableFigure, TableGroup } from '../figures/table/index.ts';
 import { UNKNOWN, NOT_ASKED } from '../figures/table/index.ts';
 import type { SurveyField } from '../model/index.ts';
@@ -36,10 +36,18 @@ export function cellOf({ query }: Asked, figure: TableFigure, { key, n }: TableG
   return query.not ? { rows: n - (rows ?? 0), estimate: opposite(found.estimate) } : { rows, estimate: found.estimate };
 }
 
+/** What is read in place of a figure that the server keeps back. */
+export const KEPT_BACK = `n < ${FEWEST}`;
+
+/** Whether the server keeps the figures of a group back. */
+export const isKeptBack = ({ cells }: TableFigure, { key, n }: TableGroup): boolean =>
+  tooFew(n) && cells.every((cell) => cell.group !== key || cell.estimate.value === null);
+
 /** What a group has: a number of rows, a share, or an amount. */
 export function valueOf(asked: Asked, figure: TableFigure, group: TableGroup): number | null {
   const { query } = asked;
   if (query.show === 'count') return group.rows;
+  if (isKeptBack(figure, group)) return null;
   const cell = cellOf(asked, figure, group);
   if (!isOfAnswers(query)) return cell?.estimate.value ?? null;
   if (query.counts) return group.n + group.missing === 0 ? null : (cell?.rows ?? (query.not ? group.n : 0));
@@ -86,6 +94,10 @@ export function basisOf(
     rests,
   ];
 }
+
+/** Whether the server keeps the figures of one of several groups back, so that there is none of them together. */
+export const isPartKeptBack = (ids: readonly string[], figure: TableFigure): boolean =>
+  among(ids, figure).some((group) => isKeptBack(figure, group));
 
 /** Estimates of several groups; of those in which nobody gave the answer it is zero. */
 export function estimatesOf(ids: readonly string[], asked: Asked, figure: TableFigure): readonly Estimate[] {

@@ -54,7 +54,7 @@ export function fakeAsker(): { readonly asker: Asker; readonly asked: unknown[] 
             ? [null, 'V1', 'V2']
             : question.figures[0]?.by === 'round'
               ? ['r1', 'r2']
-              : question.figures[0]?.by === 'sex'
+              : question.figures[0]?.by === 'sex' || question.figures[0]?.by === 'head'
                 ? [null, 'female', 'male']
                 : [null];
         const categories = question.figures[0]?.id === 'species-kept' ? ['goat', 'cattle'] : [null];

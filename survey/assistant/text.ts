@@ -6,6 +6,9 @@ export type { LanguageName };
 /** As words are compared, with one kind of apostrophe. */
 export const fold = (text: string): string => foldText(text).replaceAll('’', "'");
 
+/** Apostrophes and dashes between numbers as keyboards have them, in as many letters. */
+const asTyped = (text: string): string => text.replaceAll('’', "'").replaceAll(/(?<=\d)[–—](?=\d)/gu, '-');
+
 /** A word as it was written, and as words are compared. */
 export interface Word {
   readonly written: string;
@@ -24,8 +27,7 @@ const apart = (written: string): readonly string[] =>
 /** The words of a text: letters and digits, with what joins them in numbers and codes. Elided articles (`l'eau`) are words of their own. */
 export function wordsOf(text: string): readonly Word[] {
   const found =
-    text.replaceAll('’', "'").match(/[\p{L}\p{M}]+'(?=\p{L})|[\p{L}\p{M}\p{N}]+(?:[-/.,][\p{L}\p{M}\p{N}]+)*%?|%/gu) ??
-    [];
+    asTyped(text).match(/[\p{L}\p{M}]+'(?=\p{L})|[\p{L}\p{M}\p{N}]+(?:[-/.,][\p{L}\p{M}\p{N}]+)*%?|%/gu) ?? [];
   // English possessives and contractions are no elisions: "village's", "don't".
   return found
     .flatMap((written) => written.split(/(?<=\p{L})-(?=\p{L})/u))
@@ -35,7 +37,7 @@ export function wordsOf(text: string): readonly Word[] {
 
 /** Where each word of a text begins and ends. */
 export function placesOf(text: string): readonly { readonly start: number; readonly end: number }[] {
-  const whole = text.replaceAll('’', "'");
+  const whole = asTyped(text);
   let at = 0;
   return wordsOf(text).map(({ written }) => {
     const start = whole.indexOf(written, at);
@@ -50,12 +52,12 @@ export function wordsBetween(text: string, from: number, to: number): string {
   return text.slice(places[from]?.start, places[to - 1]?.end);
 }
 
-/** Words with an ending that counts: "water points visited" are points, "water point visits" are not. */
-const WHOLE: ReadonlySet<string> = new Set(['visited']);
+/** Words with an ending that counts: "water points visited" are points, and so are those that "we visit"; "water point visits" are not. */
+const WHOLE: ReadonlySet<string> = new Set(['visited', 'visit', 'improved', 'watered']);
 
 /** A word without its ending; numbers and codes as they are. */
 export const stemOf = (folded: string, language: LanguageName): string =>
-  WHOLE.has(folded) ? folded : stemIn(folded, language);
+  WHOLE.has(folded) ? `${folded}.` : stemIn(folded, language);
 
 /** The name that a word is nearest to; undefined where none is near. */
 export function nearestOf(word: string, names: Iterable<string>): string | undefined {

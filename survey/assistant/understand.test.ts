@@ -219,7 +219,7 @@ describe('a question in English', () => {
         name: 'members sex:is:female age_years:min:18',
         show: 'count',
         counts: true,
-        where: ['sex:is:female', 'age_years:min:18', 'age_years:min:60'],
+        where: ['sex:is:female', 'age_years:min:60'],
       },
     ],
     [
@@ -415,7 +415,7 @@ describe('a question in English', () => {
     });
   });
 
-  test.each(['land', 'five', 'made', 'last'])('a word is no slip of another short one: %s', (word) => {
+  test.each(['land', 'fire', 'mate', 'last'])('a word is no slip of another short one: %s', (word) => {
     expect(read(`How many ${word} households?`)).toMatchObject({
       kind: 'unknown',
       words: [{ word, nearest: undefined }],

@@ -1,15 +1,41 @@
 import { englishBounds } from './english-bounds.ts';
+import { everydayEnglish } from './english-everyday.ts';
 import { englishSentences as sentences } from './english-sentences.ts';
 import { betweenTimes, type Language } from './language.ts';
+import { withMore } from './more.ts';
 
-export const english: Language = {
+const catalogued: Language = {
   name: 'english',
   locale: 'en-GB',
   betweenTimes: betweenTimes('en-GB', ['from', 'to|until|till', 'between', 'and']),
   and: ['and'],
+  to: ['to', 'until', 'till', 'through'],
+  noSlips:
+    'window windows county counties desert deserts casual causal ration rations planet planets mental trough steams breath breaths bread breads rotation inflation'.split(
+      ' ',
+    ),
+  numbers: {
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    twelve: 12,
+    fifteen: 15,
+    eighteen: 18,
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    sixty: 60,
+  },
   saysNothing:
     "a an the is are was were be been am do does did can could would will has have had having there here of in on at to from for with that which's who whose it its their they them this these those " +
-    'we us our you your i me my please tell give show find see get know want like what what s t and also so as than exactly currently still now today any some all altogether living live lives recorded listed who own owns owned keep keeps kept use uses used using reported report reports got main mainly figure figures data survey say about it that being how during',
+    'we us our you your i me my please tell give show find see get know want like what what s t and also so as than exactly both currently still now today any some all altogether living live lives recorded listed who own owns owned keep keeps kept use uses used using reported report reports got main mainly figure figures data survey say about it that being how during',
   wishes: {
     count: ['how many', 'number of', 'count', 'count of', 'total number of'],
     amount: ['how much', 'how long', 'how far', 'how old', 'how big', 'how large'],
@@ -51,21 +77,7 @@ export const english: Language = {
       'grouped by',
       'split by',
     ],
-    compare: [
-      'compare',
-      'compared',
-      'comparison',
-      'between',
-      'versus',
-      'vs',
-      'change',
-      'changed',
-      'change of',
-      'difference',
-      'develop',
-      'developed',
-      'over time',
-    ],
+    compare: ['compare', 'compared', 'comparison', 'between', 'versus', 'vs', 'difference'],
     not: ['not', 'no', 'without', "don't", "doesn't", "aren't", "isn't", 'never', 'lack', 'lacking'],
     or: ['or'],
     newest: [
@@ -81,6 +93,9 @@ export const english: Language = {
     ],
     allRounds: ['all rounds', 'all survey rounds', 'both rounds', 'all rounds together', 'rounds together'],
     answered: ['answered', 'answered with', 'said', 'replied', 'responded', 'who answered', 'gave the answer'],
+    spent: ['money spent on'],
+    change: ['change', 'changed', 'change of', 'develop', 'developed', 'over time'],
+    surveyed: ['surveyed', 'covered by the survey'],
   },
   ...englishBounds,
   rows: {
@@ -398,8 +413,6 @@ export const english: Language = {
       'households have animals',
       'households own livestock',
       'livestock keeping',
-      'keep animals',
-      'livestock',
     ],
     'species-kept': ['animals kept', 'kept animals', 'species kept', 'kinds of animals'],
     'share-of-animals-sold': ['share of animals sold alive', 'animals sold alive'],
@@ -670,3 +683,5 @@ export const english: Language = {
   standard: 'standard question',
   sentences,
 };
+
+export const english: Language = withMore(catalogued, everydayEnglish);

@@ -7,6 +7,8 @@ export const french: Language = {
   locale: 'fr-FR',
   betweenTimes: betweenTimes('fr-FR', ['de', 'à|a', 'entre', 'et']),
   and: ['et'],
+  to: ['à', 'a'],
+  numbers: { deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, dix: 10, quinze: 15, trente: 30 },
   saysNothing:
     "le la les l' un une des du de d' en à au aux dans et avec qui que qu' est sont a ont avait avaient eu y il ils elle elles on nous vous je me moi ce cette ces cet c' s' se son sa ses leur leurs pour sur été était sera avoir ont-ils montre montrez montrer trouve trouvez trouver donne donnez dis dites veux savoir quel quelle quels quelles vivent vit habitent utilisent utilise élèvent élève possèdent possède ayant aujourd'hui actuellement données enquête pendant tous toutes tout toute comme comment t m est-ce",
   wishes: {
@@ -45,11 +47,14 @@ export const french: Language = {
     highest: ['plus élevé', 'plus élevée', 'plus grand', 'plus grande', 'plus haut', 'plus haute'],
     lowest: ['plus bas', 'plus basse', 'plus petit', 'plus petite', 'plus faible'],
     by: ['par', 'pour chaque', 'dans chaque', 'chaque', 'selon'],
-    compare: ['comparer', 'compare', 'comparez', 'comparaison', 'entre', 'changé', 'évolution', 'différence'],
+    compare: ['comparer', 'compare', 'comparez', 'comparaison', 'entre', 'différence'],
     not: ['ne pas', 'pas', 'sans', 'jamais', 'aucun', 'aucune', 'ne', "n'"],
     or: ['ou'],
     newest: ['dernier tour', 'dernière vague', 'tour le plus récent'],
     allRounds: ['tous les tours', 'toutes les vagues', 'les deux tours'],
+    change: ['changé', 'évolution', 'augmenté', 'diminué', 'amélioré', 'baissé', 'progressé'],
+    surveyed: ['enquêtés', 'enquêtées'],
+    spent: ['combien a été dépensé pour', 'combien a-t-on dépensé pour', 'argent dépensé pour', 'dépenses pour'],
     answered: ['répondu', 'ont répondu', 'répondent', 'répond', 'ont dit', 'dit', 'ont répondu par'],
   },
   bounds: [

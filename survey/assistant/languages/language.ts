@@ -1,5 +1,5 @@
 import type { Grouping } from '../../figures/index.ts';
-import type { MeaningOf, Wish } from '../meaning.ts';
+import type { MeaningOf, Sex, Wish } from '../meaning.ts';
 import type { LanguageName } from '../text.ts';
 import type { Sentences } from './sentences.ts';
 
@@ -32,6 +32,14 @@ export function betweenTimes(
   return (question) => question.replace(found, (_, begin: string) => `${between}${begin}${and}`);
 }
 
+/** What else things are called, in questions alone: answers have the names of the language, or else those of the catalogue. */
+export interface Also {
+  readonly rows: Readonly<Record<string, readonly string[]>>;
+  readonly indicators: Readonly<Record<string, readonly string[]>>;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly answers: Readonly<Record<string, readonly string[]>>;
+}
+
 /** The words of a language. Compared without endings, accents and capitals, and without the words that say nothing. */
 export interface Language {
   readonly name: LanguageName;
@@ -41,6 +49,12 @@ export interface Language {
   readonly betweenTimes: (question: string) => string;
   /** Words that say nothing, but join what they stand between. */
   readonly and: readonly string[];
+  /** Words between two numbers that something lies between. */
+  readonly to: readonly string[];
+  /** Numbers that are written as words. */
+  readonly numbers: Readonly<Record<string, number>>;
+  /** Words that are near those of the language and mean something else. Without them no slip is read as what it is near to. */
+  readonly noSlips?: readonly string[];
   /** Words that narrow nothing down. */
   readonly saysNothing: string;
   readonly wishes: Readonly<Record<Wish, readonly string[]>>;
@@ -56,9 +70,12 @@ export interface Language {
   readonly fields: Readonly<Record<string, Names>>;
   /** Answers by table, field and code: `households.roof=grass`; all fields with that code: `grass`. Those of an indicator: `species-kept=goat`. */
   readonly answers: Readonly<Record<string, Names>>;
+  readonly also?: Also;
   /** What is said in brackets to mean a question of the portal, where an organisation's own is called the same. */
   readonly standard: string;
   readonly groupings: Readonly<Partial<Record<Grouping, Names>>>;
+  /** Households by the sex of their head, where not their number is divided but they are meant: `female`. */
+  readonly heads?: Readonly<Partial<Record<Sex, readonly string[]>>>;
   /** What indicators count, by their words for it in English; English has none. */
   readonly counted?: Readonly<Record<string, string>>;
   readonly sentences: Sentences;

@@ -7,6 +7,8 @@ export const portuguese: Language = {
   locale: 'pt-PT',
   betweenTimes: betweenTimes('pt-PT', ['de', 'a|até', 'entre', 'e']),
   and: ['e'],
+  to: ['a', 'até'],
+  numbers: { dois: 2, duas: 2, três: 3, quatro: 4, cinco: 5, seis: 6, dez: 10, quinze: 15, trinta: 30 },
   saysNothing:
     'o a os as um uma uns umas e de do da dos das em no na nos nas ao aos à às com que se é são foi foram está estão há houve existem existe tem têm ter temos teve tiveram tinha tinham possui possuem ser me favor diga diz dê mostra mostrar mostre encontra encontrar encontre quero saber qual quais quanto quanta seu sua seus suas este esta estes estas esse essa isso aí aqui para pelo pela agora hoje vivem vive moram mora usam usa utilizam criam cria possuírem todo todos toda todas como sobre nós eu você ele ela eles elas dados inquérito durante d l',
   wishes: {
@@ -34,11 +36,14 @@ export const portuguese: Language = {
     highest: ['maior', 'mais alta', 'mais alto'],
     lowest: ['menor', 'mais baixa', 'mais baixo'],
     by: ['por', 'por cada', 'em cada', 'cada', 'segundo'],
-    compare: ['comparar', 'compara', 'compare', 'comparação', 'entre', 'mudou', 'mudança', 'diferença', 'evolução'],
+    compare: ['comparar', 'compara', 'compare', 'comparação', 'entre', 'diferença'],
     not: ['não', 'sem', 'nem', 'nunca'],
     or: ['ou'],
     newest: ['última ronda', 'ronda mais recente', 'mais recente'],
     allRounds: ['todas as rondas', 'ambas as rondas'],
+    change: ['mudou', 'mudança', 'evolução', 'aumentou', 'diminuiu', 'melhorou', 'piorou', 'baixou'],
+    surveyed: ['inquiridos', 'inquiridas', 'inqueridos'],
+    spent: ['quanto foi gasto em', 'quanto se gastou em', 'quanto dinheiro foi gasto em', 'dinheiro gasto em'],
     answered: ['responderam', 'respondeu', 'disseram', 'disse', 'responderam que'],
   },
   bounds: [

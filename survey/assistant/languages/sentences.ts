@@ -20,6 +20,8 @@ export interface Sentences {
   readonly noInterval: string;
   readonly rests: (n: string, counted: string, missing: string | undefined) => string;
   readonly few: string;
+  /** Of several villages together, one of which has a figure that is kept back. */
+  readonly fewInOne: string;
   readonly filter: string;
   readonly round: string;
   readonly allRounds: string;
