@@ -47,6 +47,7 @@ const long = [
 const writing = [
   'chat-documents.spec.ts',
   'custom-questions.spec.ts',
+  'edit-every-field.spec.ts',
   'edit-records.spec.ts',
   'erasure.spec.ts',
   'field-day.spec.ts',

@@ -17,7 +17,7 @@ import { ANSWER_GROUPS } from '../shared/households/answer-groups.ts';
 import { useCorrecting } from '../shared/households/may-review.ts';
 import { villageChoicesQuery } from '../shared/villages/village-choices.data.ts';
 import { useAnswered } from './answered.ts';
-import { answerOf, hasChanged, type Answer } from './answers.ts';
+import { answerOf, hasChanged, isOfDesign, type Answer } from './answers.ts';
 import styles from './Answers.module.css';
 import { corrected, openFields } from './edit-household.ts';
 import { Missing } from './Missing.tsx';
@@ -136,7 +136,8 @@ export function Answers({ visits, id, addressOf }: AnswersProps) {
   const correctable =
     visit && may !== 'nothing' // What its round did not ask has no answer to correct.
       ? [...openFields('households', (name) => mayRead(readable, 'households', name)), ...answerable.fields].filter(
-          ({ field, column }) => column.link !== undefined || !answerOf(visit, field, asked).silent,
+          ({ field, column }) =>
+            column.link !== undefined || isOfDesign(field) || !answerOf(visit, field, asked).silent,
         )
       : [];
   const box = useRef<HTMLDivElement>(null);

@@ -27,6 +27,9 @@ export function answerOf(visit: Row, field: SurveyField, asked: AskedByRound): A
   return isSilent(visit, field, text, asked) ? { silent: true } : { silent: false, value, text };
 }
 
+/** Nobody is asked for it: the design of the sample says it, whatever the round asked. */
+export const isOfDesign = ({ name }: SurveyField): boolean => name === 'weight';
+
 /** They grow with the years between two rounds: a change says nothing new. */
 const GROWING = new Set(['years_in_village']);
 

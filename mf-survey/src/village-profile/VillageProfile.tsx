@@ -7,7 +7,7 @@ import { DocumentsCard } from '@groundwork/shared/ui/attached';
 import { NotKnown, printWithPictures, useAddress } from '@groundwork/shared/ui/data';
 import { Markup } from '@groundwork/shared/ui/markup';
 import { Breadcrumb, MoreMenu } from '@groundwork/shared/ui/toolbar';
-import { useEditKey } from '@groundwork/shared/ui/edit-record';
+import { EditButton, useEditKey } from '@groundwork/shared/ui/edit-record';
 import House from 'lucide/dist/esm/icons/house.mjs';
 import MergeIcon from 'lucide/dist/esm/icons/merge.mjs';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
@@ -17,6 +17,7 @@ import { RecordEditor } from '../shared/editing/LazyRecordEditor.tsx';
 import { useEditing } from '../shared/editing/use-editing.ts';
 import { useOfferedFor } from '../shared/editing/use-offered.ts';
 import { RecordHistory } from '../shared/history/LazyHistory.tsx';
+import type { ReactNode } from 'react';
 import { MergeVillages } from '../shared/merging/LazyMerge.tsx';
 import { MergedAway } from '../shared/merging/LazyMerged.tsx';
 import { Merged } from '../shared/merging/Merged.tsx';
@@ -40,14 +41,23 @@ import styles from './VillageProfile.module.css';
 
 const householdsPath = (id: string): string => `/baseline-survey/list?village=${encodeURIComponent(id)}`;
 
+interface KeyFactsProps {
+  readonly file: VillageFile;
+  /** Opens the form for the village. */
+  readonly pencil: ReactNode;
+}
+
 /** The few numbers that one asks for first. */
-function KeyFacts({ file: { village, profile, projects, rounds } }: { readonly file: VillageFile }) {
+function KeyFacts({ file: { village, profile, projects, rounds }, pencil }: KeyFactsProps) {
   const livelihoods = profile?.main_livelihoods;
   return (
     <dl className={styles.keyFacts}>
       <div>
         <dt>{t`Population`}</dt>
-        <dd>{village.population?.toLocaleString() ?? <NotKnown />}</dd>
+        <dd>
+          {village.population?.toLocaleString() ?? <NotKnown />}
+          {pencil}
+        </dd>
       </div>
       <div>
         <dt>{t`Households interviewed`}</dt>
@@ -85,7 +95,7 @@ function KeyFacts({ file: { village, profile, projects, rounds } }: { readonly f
 const withoutTitle = (markdown: string, name: string): string =>
   markdown.replace(/^#+ *(.*)\n+/, (line, title: string) => (title.trim() === name ? '' : line));
 
-function Profile({ file }: { readonly file: VillageFile }) {
+function Profile({ file, pencil }: KeyFactsProps) {
   const { village, projects, rounds } = file;
   const id = village.village_id;
   const [address] = useAddress();
@@ -107,7 +117,7 @@ function Profile({ file }: { readonly file: VillageFile }) {
         ) : (
           <div className={styles.noPhotos} />
         )}
-        <KeyFacts file={file} />
+        <KeyFacts file={file} pencil={pencil} />
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -279,7 +289,26 @@ export function Component() {
             onRemoved={() => void navigate('/village-profiles', { replace: true })}
           />
         )}
-        {data && <Profile file={data} />}
+        {data && (
+          <Profile
+            file={data}
+            pencil={
+              correcting !== 'nothing' && (
+                <span className={styles.onPhone}>
+                  <EditButton
+                    shown
+                    label={
+                      suggests
+                        ? t`Suggest a change: ${data.village.village_name}`
+                        : t`Edit ${data.village.village_name}`
+                    }
+                    onPress={edit}
+                  />
+                </span>
+              )
+            }
+          />
+        )}
         {!data && missing && (
           <MergedAway
             key={id}

@@ -1,6 +1,6 @@
 import { useNavigate } from '@groundwork/shared';
 import { useAllowed } from '@groundwork/shared/data';
-import { plural, t } from '@groundwork/shared/messages';
+import { t } from '@groundwork/shared/messages';
 import { addressFor } from '@groundwork/shared/ui/attached';
 import { Button, ButtonLink, Icon } from '@groundwork/shared/ui/core';
 import { useEditKey } from '@groundwork/shared/ui/edit-record';
@@ -13,24 +13,12 @@ import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import HistoryIcon from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
 import type { ReactNode } from 'react';
 import type { Editing } from '../shared/editing/Editing.tsx';
-import { useMayEdit } from '../shared/editing/use-may-edit.ts';
-import { correction } from '../shared/editing/water-edit.ts';
 import { visitAddress } from '../shared/visit-address.ts';
 import type { WaterProject } from '../shared/water-project.ts';
 import { useWaterPoints } from '../shared/water-points.data.ts';
 import { useAboutProject } from './about/about.data.ts';
 import styles from './ProjectDetail.module.css';
-
-/** What goes with a project that is removed, as a sentence. @param points how many it has; undefined where that is not known */
-function goneWithProject(points: number | undefined): string | undefined {
-  if (points === 0) return undefined;
-  return points === undefined
-    ? t`Its water points and their visits are removed with it.`
-    : plural(points, {
-        one: '# water point and its visits are removed with it.',
-        other: '# water points and their visits are removed with it.',
-      });
-}
+import { useProjectEdit } from './use-project-edit.ts';
 
 interface ProjectActionsProps {
   readonly project: WaterProject;
@@ -42,9 +30,8 @@ interface ProjectActionsProps {
 export function ProjectActions({ project, editing, onHistory }: ProjectActionsProps) {
   const { project_id: projectId } = project;
   const navigate = useNavigate();
-  const may = useMayEdit('water_projects');
-  const opensForm = may.update || may.suggest;
-  const editLabel = may.suggest ? t`Suggest a change` : t`Edit project`;
+  const edit = useProjectEdit(project, editing);
+  useEditKey(edit !== undefined && editing.edit === undefined, () => edit?.begin());
   const { data: about, isPending } = useAboutProject(projectId);
   const photos = useAllowed('media_upload_items', 'create');
   const visits = useAllowed('water_point_visits', 'create');
@@ -57,19 +44,6 @@ export function ProjectActions({ project, editing, onHistory }: ProjectActionsPr
     icon: FilePlus,
     onChoose: () => void navigate(addressFor('/upload_docs', here)),
   } as const;
-  const edit = () =>
-    editing.begin(
-      correction({
-        collection: 'water_projects',
-        id: projectId,
-        projectId,
-        name: editLabel,
-        subject: project.project_uid ? t`project ${project.project_uid}` : t`the project without a number`,
-        may,
-        consequence: goneWithProject(points?.length),
-      }),
-    );
-  useEditKey(opensForm && editing.edit === undefined, edit);
   return (
     <>
       <Button className={styles.wideOnly} icon={<Icon of={Printer} />} onClick={print.onChoose}>
@@ -92,7 +66,7 @@ export function ProjectActions({ project, editing, onHistory }: ProjectActionsPr
         )}
       <MoreMenu
         items={[
-          ...(opensForm ? [{ label: editLabel, icon: Pencil, onChoose: edit }] : []),
+          ...(edit ? [{ label: edit.label, icon: Pencil, onChoose: edit.begin }] : []),
           print,
           ...(documents !== 'none' && !isPending ? [addDocuments] : []),
           { label: t`History`, icon: HistoryIcon, onChoose: onHistory },

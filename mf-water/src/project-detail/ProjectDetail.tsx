@@ -10,9 +10,10 @@ import { queryClient, useServerQuery } from '@groundwork/shared/data';
 import { KeepOnDevice, type AskForMore } from '@groundwork/shared/kept-pages';
 import { t } from '@groundwork/shared/messages';
 import { Alert, Failure, Loading, Page } from '@groundwork/shared/ui/core';
+import { EditButton } from '@groundwork/shared/ui/edit-record';
 import { Breadcrumb } from '@groundwork/shared/ui/toolbar';
 import { useState } from 'react';
-import { EditingPart, InCorner, useEditing } from '../shared/editing/Editing.tsx';
+import { EditingPart, InCorner, useEditing, type Editing } from '../shared/editing/Editing.tsx';
 import { leaveWords } from '../shared/editing/left-words.ts';
 import { ProjectHistory } from '../shared/history/LazyHistory.tsx';
 import { wayBack } from '../shared/list-place.ts';
@@ -33,6 +34,7 @@ import styles from './ProjectDetail.module.css';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import { projectIdFrom } from './project-id.ts';
 import { ProjectState } from './state/ProjectState.tsx';
+import { useProjectEdit } from './use-project-edit.ts';
 import { WaterPoints } from './visits/WaterPoints.tsx';
 
 export { contents } from './contents.ts';
@@ -114,7 +116,7 @@ export function Component() {
       ) : shown === undefined ? (
         <Alert type="info" showIcon title={t`No project found.`} />
       ) : (
-        <Parts key={shown.project_id} project={shown} images={images} name={title} />
+        <Parts key={shown.project_id} project={shown} images={images} name={title} editing={editing} />
       )}
     </Page>
   );
@@ -125,10 +127,11 @@ interface PartsProps {
   /** Names on disk. */
   readonly images: readonly string[];
   readonly name: string;
+  readonly editing: Editing;
 }
 
 /** Each part comes when those above it are as high as they will be, so that nothing moves that somebody reads. */
-function Parts({ project, images, name }: PartsProps) {
+function Parts({ project, images, name, editing }: PartsProps) {
   const { project_id: projectId } = project;
   const { isPending: aboutPending } = useAboutProject(projectId);
   const { isPending: pointsPending } = useWaterPoints(projectId);
@@ -140,7 +143,7 @@ function Parts({ project, images, name }: PartsProps) {
   if (ready > shown) setShown(ready);
   return (
     <div className={styles.columns}>
-      <ProjectFacts project={project} />
+      <ProjectFacts project={project} pencil={<Pencil project={project} editing={editing} />} />
       {shown > 1 && <ProjectState projectId={projectId} />}
       {shown > 2 ? (
         <div className={styles.main}>
@@ -153,6 +156,16 @@ function Parts({ project, images, name }: PartsProps) {
         <div className={styles.later}>{!aboutPending && !pointsPending && <Loading />}</div>
       )}
     </div>
+  );
+}
+
+function Pencil({ project, editing }: Pick<PartsProps, 'project' | 'editing'>) {
+  const edit = useProjectEdit(project, editing);
+  const name = nameOf(project);
+  return (
+    edit && (
+      <EditButton shown label={edit.suggests ? t`Suggest a change: ${name}` : t`Edit ${name}`} onPress={edit.begin} />
+    )
   );
 }
 

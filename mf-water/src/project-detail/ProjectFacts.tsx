@@ -1,16 +1,25 @@
 import { t } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
 import { DateText, NotKnown } from '@groundwork/shared/ui/data';
+import type { ReactNode } from 'react';
 import { sponsorshipOf, villageOf, type WaterProject } from '../shared/water-project.ts';
 import { technologyName } from '../shared/words.ts';
 import { useAboutProject } from './about/about.data.ts';
 import { costOf } from './about/cost.ts';
 import { Fact, Facts } from './Facts.tsx';
+import styles from './ProjectDetail.module.css';
+
+interface ProjectFactsProps {
+  readonly project: WaterProject;
+  /** Opens the form. */
+  readonly pencil?: ReactNode;
+}
 
 /** What is known of a project: first the five facts of SPEC §2 "Water Project detail", in their order. */
-export function ProjectFacts({ project }: { readonly project: WaterProject }) {
+export function ProjectFacts({ project, pencil }: ProjectFactsProps) {
   return (
-    <Card>
+    <Card className={styles.inCorner}>
+      {pencil}
       <Facts>
         <Fact name={t`Project UID`}>{project.project_uid ?? <NotKnown />}</Fact>
         <Fact name={t`Project ID`}>{project.project_id}</Fact>

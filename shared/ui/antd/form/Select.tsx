@@ -33,19 +33,28 @@ export function Select<Value extends string | readonly string[] = string>({ opti
   const count = countOf(options);
   return (
     <AntdTheme>
-      <AntdSelect<Value>
-        popupMatchSelectWidth={false}
-        {...(others as AntdSelectProps<Value>)}
-        style={{ width: '100%', ...others.style }}
-        options={options as NonNullable<AntdSelectProps<Value>['options']>}
-        virtual={count > MANY}
-        showSearch={
-          count > FEW && {
-            filterOption: (typed, option) =>
-              typeof option?.label === 'string' && matchChoices([{ value: '', label: option.label }], typed).length > 0,
+      {/* In a list of several answers antd would have Tab take one or take it back, and stay. */}
+      <span
+        style={{ display: 'contents' }}
+        onKeyDownCapture={(event) => {
+          if (event.key === 'Tab' && others.mode !== undefined) event.stopPropagation();
+        }}
+      >
+        <AntdSelect<Value>
+          popupMatchSelectWidth={false}
+          {...(others as AntdSelectProps<Value>)}
+          style={{ width: '100%', ...others.style }}
+          options={options as NonNullable<AntdSelectProps<Value>['options']>}
+          virtual={count > MANY}
+          showSearch={
+            count > FEW && {
+              filterOption: (typed, option) =>
+                typeof option?.label === 'string' &&
+                matchChoices([{ value: '', label: option.label }], typed).length > 0,
+            }
           }
-        }
-      />
+        />
+      </span>
     </AntdTheme>
   );
 }

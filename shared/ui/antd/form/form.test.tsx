@@ -1,7 +1,7 @@
 import { chooseInList, renderScreen } from '@groundwork/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Button } from '../base/index.ts';
-import { Checkbox, DatePicker, Field, Form, Input, SelectField } from './index.ts';
+import { Checkbox, DatePicker, Field, Form, Input, Select, SelectField } from './index.ts';
 
 const sources = [
   { value: '', label: 'Any' },
@@ -40,6 +40,21 @@ test('a long list can be searched by the beginnings of words, whatever their acc
   await user.type(screen.getByRole('combobox', { name: 'Village' }), 'norte seg');
   await user.click(await screen.findByRole('option', { name: 'Ségou Norte' }));
   expect(onChoose).toHaveBeenCalledWith('S');
+});
+
+test('Tab leaves a list of several answers as they are', async () => {
+  const onChange = jest.fn();
+  const { user } = renderScreen(
+    <Select<readonly string[]> mode="multiple" aria-label="Assets" value={[]} options={sources} onChange={onChange} />,
+  );
+  await user.click(screen.getByRole('combobox', { name: 'Assets' }));
+  await screen.findByRole('option', { name: 'Well' });
+  // antd reads the code of a key, which user-event does not give.
+  const list = screen.getByRole('combobox', { name: 'Assets' });
+  fireEvent.keyDown(list, { key: 'ArrowDown', keyCode: 40, which: 40 });
+  const goes = fireEvent.keyDown(list, { key: 'Tab', keyCode: 9, which: 9 });
+  expect(goes).toBe(true);
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 function Invitation({ onSend }: { readonly onSend: (values: object) => void }) {
