@@ -24,7 +24,7 @@ const inOffice = test.extend<object, { readonly office: PortalCopy }>({
 /** The dashboard, once it says that so many of its steps are done. */
 async function expectDone(page: Page, count: number): Promise<void> {
   await page.goto('/dashboard');
-  await expect(page.getByText(`${String(count)} of 7 steps are done.`)).toBeVisible();
+  await expect(page.getByText(`${String(count)} of 7 steps ${count === 1 ? 'is' : 'are'} done.`)).toBeVisible();
 }
 
 const step = (page: Page, name: string) =>

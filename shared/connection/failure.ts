@@ -1,5 +1,6 @@
-import axios from 'axios';
+import axios, { type AxiosError } from 'axios';
 import { fieldsOf, isText } from '../fields-of.ts';
+import { t } from '@groundwork/shared/messages';
 
 /** What Directus says when it refuses: one item for each thing that is wrong. By hand, since signing in loads no zod (docs/decisions/0105). */
 function firstError(error: unknown): { message?: string | undefined; code?: string | undefined } {
@@ -9,14 +10,58 @@ function firstError(error: unknown): { message?: string | undefined; code?: stri
   return { message: isText(message) ? message : undefined, code: isText(code) ? code : undefined };
 }
 
+/** How Directus itself begins what it says of a refusal, in the words of its fields and tables; that of a wrong login is for people. */
+const TECHNICAL =
+  /^(An unexpected error|Can't process|Field "|Illegal asset|Invalid (IP|config|foreign key|method|path|payload|provider|query|token)|Numeric value |Operation could not|Range |Received an|Route |Service "|Token expired|Unsupported media|Validation failed|Value |You don't have permission)/;
+
+/** What a person reads where a call failed and nobody has said why: never the words of a library. */
+function sentenceFor(error: AxiosError, code: string | undefined): string {
+  const status = error.response?.status;
+  if (status === undefined)
+    return error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT'
+      ? t`The server took too long to respond. Try again.`
+      : t`The server could not be reached. Check your connection and try again.`;
+  if (code === 'RECORD_NOT_UNIQUE') return t`Another record has the same value already.`;
+  if (code === 'INVALID_FOREIGN_KEY') return t`A record that belongs to this is missing, or still depends on it.`;
+  if (code !== undefined && /^(FAILED_VALIDATION|NOT_NULL_VIOLATION|VALUE_)/.test(code))
+    return t`One of the values is not valid. Check what you entered.`;
+  if (status === 401 || code === 'INVALID_TOKEN') return t`Your session has ended. Log in again.`;
+  if (status === 403) return t`Your account does not have permission to do this.`;
+  if (status === 404 || status === 410) return t`This could not be found. It may have been removed.`;
+  if (status === 408) return t`The server took too long to respond. Try again.`;
+  if (status === 409) return t`Somebody else has changed this meanwhile. Load the page again.`;
+  if (status === 413) return t`This is too large for the server.`;
+  if (status === 429) return t`Too many requests were sent. Wait a minute and try again.`;
+  if (status === 507) return t`The server is out of space: contact an administrator.`;
+  if (isUnanswered(error)) return t`The server is not responding. Try again in a few minutes.`;
+  return status < 500
+    ? t`The server does not accept what was sent.`
+    : t`Something went wrong on the server. Try again in a few minutes.`;
+}
+
+/** Thrown by the browser or by a library, not by us: what it says is for developers. */
+const isForeign = (error: Error): boolean =>
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  error instanceof SyntaxError ||
+  error instanceof ReferenceError ||
+  error.name === 'ChunkLoadError';
+
 /**
- * The message to show for `error`: the first item's message in the response's `errors`, otherwise the error's own
- * message, otherwise `fallback` (SPEC §8).
+ * The sentence to show for `error`: the first item's message in the response's `errors` unless it is Directus' own technical one,
+ * otherwise one of ours for the kind of failure, otherwise the error's own message, otherwise `fallback`.
  */
 export function messageOf(error: unknown, fallback: string): string {
-  const own = error instanceof Error ? error.message : undefined;
-  return firstError(error).message || own || fallback;
+  const { message, code } = firstError(error);
+  if (message && !TECHNICAL.test(message)) return message;
+  if (axios.isCancel(error)) return fallback;
+  if (axios.isAxiosError(error)) return sentenceFor(error, code);
+  return (error instanceof Error && !isForeign(error) && error.message) || fallback;
 }
+
+/** As {@link messageOf}, with the first item's message whatever it says: at login and registration (SPEC §8). */
+export const serverMessageOf = (error: unknown, fallback: string): string =>
+  firstError(error).message || messageOf(error, fallback);
 
 /** Directus' code of the first error (`RECORD_NOT_UNIQUE`, `TOKEN_EXPIRED`, …), or undefined. */
 export function codeOf(error: unknown): string | undefined {

@@ -8,9 +8,10 @@ export const remoteName = z
 export const navigationSchema = z.strictObject({
   /**
    * Where the link stands: the header's row, its Tools menu, the menu of the person who is signed in, the footer, a card on the dashboard,
-   * or, since contract 1.3.0, the menu that a phone opens on the icon of the installed portal.
+   * since contract 1.3.0 the menu that a phone opens on the icon of the installed portal, or since 1.6.0 the group that only
+   * administrators see in the menu of the person.
    */
-  slot: z.enum(['header', 'tools', 'account', 'footer', 'dashboard', 'shortcut']),
+  slot: z.enum(['header', 'tools', 'account', 'footer', 'dashboard', 'shortcut', 'administration']),
   label: z.string().check(z.minLength(1)),
   description: z.optional(z.string()),
   to: routePath,

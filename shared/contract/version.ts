@@ -3,4 +3,4 @@
  * what the shell provides. A remote's `requires.shell` is a semver range of it. Raise the major when a remote written
  * against the old text would break, the minor when something is added.
  */
-export const CONTRACT_VERSION = '1.5.0';
+export const CONTRACT_VERSION = '1.6.0';

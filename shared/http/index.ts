@@ -10,5 +10,5 @@ export {
   type ConnectionStatus,
 } from '../connection/connection.ts';
 export type { Trouble, TroubleReport } from '../connection/trouble.ts';
-export { codeOf, isUnanswered, messageOf, statusOf } from '../connection/failure.ts';
+export { codeOf, isUnanswered, messageOf, serverMessageOf, statusOf } from '../connection/failure.ts';
 export { storeAnswersIn, type Answer, type AnswerStore } from './stored-answers.ts';

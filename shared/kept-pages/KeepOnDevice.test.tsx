@@ -83,6 +83,21 @@ test('one press asks for everything again, stores it with the page, and says how
   expect(persist).toHaveBeenCalledTimes(1);
 });
 
+test('in the menu of a phone nothing is kept before the button in it is pressed', async () => {
+  const { user } = renderScreen(<KeepOnDevice path="/survey" title="Survey" menu={<a href="/views">Views</a>} />, {
+    path: '/survey',
+    signedInAs: ada,
+    server,
+  });
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  const menu = within(screen.getByRole('dialog', { name: 'More' }));
+  expect(menu.getByRole('link', { name: 'Views' })).toBeVisible();
+  expect(keptPages()).toEqual([]);
+  await user.click(menu.getByRole('button', { name: 'Keep on this device' }));
+  expect(await menu.findByText(/^Kept on this device · /)).toBeVisible();
+  expect(keptPages().map(({ path }) => path)).toEqual(['/survey']);
+});
+
 test('removing it takes away what no other kept page shows; the rights stay', async () => {
   const { user } = open();
   await user.click(await keepButton());

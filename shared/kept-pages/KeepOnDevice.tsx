@@ -1,6 +1,7 @@
 import { t } from '@groundwork/shared/messages';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import HardDriveDownload from 'lucide/dist/esm/icons/hard-drive-download.mjs';
 import { Button, Icon, VisuallyHidden } from '../ui/core/index.ts';
 import { formatMoment } from '../ui/data/dates.ts';
@@ -96,15 +97,18 @@ interface KeepOnDeviceProps extends Omit<KeptPage, 'addresses'> {
   readonly more?: AskForMore | undefined;
   /** Where it is large: the first press says how large, and a second one begins. */
   readonly large?: LargePage | undefined;
+  /** On a phone: the menu for what is not needed often, with this in it beside the keeping. */
+  readonly menu?: ReactNode;
 }
 
-function Control({ more, large, ...page }: KeepOnDeviceProps) {
+function Control({ more, large, menu, ...page }: KeepOnDeviceProps) {
   const kept = useKeptPage(page.path);
   const { progress, outcome, keep, stop } = useKeeping(page, Boolean(kept), more);
   const failure = failureText(outcome);
   // How much is stored is read later: the button stays where it is meanwhile.
   const [wasKept] = useState(() => isKept(page.path));
   const shownAsKept = kept === undefined ? wasKept : kept !== null;
+  const inMenu = menu !== undefined;
   const name = shownAsKept
     ? [t`Kept on this device`, kept && shortSizeAndAge(kept)].filter(Boolean).join(' · ')
     : t`Keep on this device`;
@@ -113,13 +117,16 @@ function Control({ more, large, ...page }: KeepOnDeviceProps) {
       <Flyout
         look="button"
         align="end"
-        label={t`Keep on this device`}
+        label={inMenu ? t`More` : t`Keep on this device`}
         // One press keeps the page; the panel shows how far it is, and how to take it back.
-        onOpen={() => !shownAsKept && large === undefined && keep()}
+        onOpen={() => !inMenu && !shownAsKept && large === undefined && keep()}
         button={{
           className: styles.button,
           ...(progress && { 'aria-busy': true }),
-          children: (
+          ...(inMenu && { 'aria-label': t`More`, title: t`More` }),
+          children: inMenu ? (
+            <Icon of={Ellipsis} />
+          ) : (
             <>
               <Icon of={shownAsKept ? CircleCheck : HardDriveDownload} />
               <span>{progress && !shownAsKept ? progressText(progress) : name}</span>
@@ -129,10 +136,11 @@ function Control({ more, large, ...page }: KeepOnDeviceProps) {
       >
         {(close) => (
           <div className={styles.panel}>
+            {menu}
             <About kept={kept ?? null} progress={progress} failure={failure} large={large} />
             <div className={styles.buttons}>
               <Button loading={progress !== undefined} disabled={large?.tooMuch === true} onClick={keep}>
-                {kept ? t`Refresh` : outcome === 'stopped' ? t`Continue` : t`Keep`}
+                {kept ? t`Refresh` : outcome === 'stopped' ? t`Continue` : inMenu ? t`Keep on this device` : t`Keep`}
               </Button>
               {progress?.what === 'files' && <Button onClick={stop}>{t`Stop`}</Button>}
               {kept && (

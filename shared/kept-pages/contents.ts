@@ -13,6 +13,7 @@ import { listKeptPages, writeKeptPages } from './listed.ts';
 import { AnsweredByDevice } from './lost.ts';
 import { ownArea } from './own-area.ts';
 import { retryWhenBusy } from './retry-when-busy.ts';
+import { severalAtOnce } from './several-at-once.ts';
 
 /** A question to the one cache, as a screen asks it. */
 export interface Question<T> {
@@ -72,6 +73,26 @@ const toleratingRefusals =
       throw error;
     }
   };
+
+/**
+ * Asks the questions of screens to which a kept page leads, so that they open without a network, too; what the server refuses is left out.
+ * @returns the addresses of the answers, to be kept with the page
+ * @throws where the server does not answer, and when `signal` aborts
+ */
+export async function askForScreens(
+  questions: readonly Question<unknown>[],
+  onProgress: (done: number, of: number) => void,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const asked = new Set<string>();
+  const ask = toleratingRefusals(askInto(asked, signal));
+  let done = 0;
+  await severalAtOnce(questions, signal, async (question) => {
+    await ask(question);
+    onProgress((done += 1), questions.length);
+  });
+  return [...asked];
+}
 
 /** Rejects when somebody stops: what is asked by then goes on, for the next one that asks. */
 const untilAborted = (signal: AbortSignal): Promise<never> =>

@@ -14,5 +14,6 @@ export {
 } from './use-kept-pages.ts';
 export { addressesOfQuery, canKeepPages, type AskForMore, type MoreOfPage } from './keep-page.ts';
 export { refreshKeptPages, type RefreshOutcome } from './refresh.ts';
+export { askForScreens } from './contents.ts';
 export type { Ask, AskForPart, Contents, Question } from './contents.ts';
 export { keepDistrict, readDistricts, type District, type DistrictOutcome } from './districts.ts';

@@ -2,6 +2,7 @@
 export { bytesOf } from './bytes-of.ts';
 export { fakeBrowser, type FakeBrowser, type FakeBrowserOptions, type FakeTab } from './fake-browser.ts';
 export { fakeDirectus, type FakeDirectus, type Handler } from './fake-directus.ts';
+export { colourDistance, sights } from './colour-vision.ts';
 export { contrast, rgbOf, type Rgb } from './contrast.ts';
 export { chipOf, choose, chooseInList, chooseInLongList, findLongList } from './choose.ts';
 export type { SeenCall } from './seen-call.ts';

@@ -6,7 +6,7 @@ export type AskedSql = (part: string) => string;
 /** An automatic check of the survey's answers. Its SQL runs on the engine's copy and on PostgreSQL itself. */
 export interface Check {
   readonly id: string;
-  readonly group: 'duplicates' | 'outliers' | 'enumerators' | 'contradictions';
+  readonly group: 'duplicates' | 'outliers' | 'enumerators' | 'contradictions' | 'fieldwork';
   readonly title: string;
   /** In a sentence what is found. */
   readonly rule: string;
@@ -14,6 +14,8 @@ export interface Check {
   readonly reads: Readonly<Record<string, readonly string[]>>;
   /** Questions that rounds may not have asked. Households are found in rounds that asked one of them. */
   readonly asks?: readonly string[];
+  /** Further questions of which the SQL needs to know whether a round asked them. */
+  readonly looksUp?: readonly string[];
   /**
    * Gives one row for each finding: `household_id`, or `enumerator` (and `day`) in the group of enumerators, and what `says` makes a sentence of. It
    * reads the tables, and `homes AS h`: the households that are looked at, with their `round`.
@@ -35,7 +37,7 @@ const MAD_TO_DEVIATION = 1.4826;
  * than half of a group are equal the deviation is zero, and nothing is unusual.
  */
 export const USUAL = `middle AS (
-  SELECT g, PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY x) AS median, COUNT(*) AS n FROM base GROUP BY g
+  SELECT g, PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY x) AS median, COUNT(x) AS n FROM base GROUP BY g
 ), usual AS (
   SELECT base.g, middle.median, middle.n, ${MAD_TO_DEVIATION} * PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY ABS(base.x - middle.median)) AS deviation
   FROM base JOIN middle ON middle.g = base.g GROUP BY base.g, middle.median, middle.n

@@ -60,6 +60,12 @@ class Survey {
     return this;
   }
 
+  /** Rows of a table in place of those that every survey has. */
+  with(table: string, rows: readonly Made[]): this {
+    this.#rows[table] = [...rows];
+    return this;
+  }
+
   tables(): Tables {
     return tablesOf(this.#rows);
   }
@@ -214,7 +220,62 @@ test.each(FOUND)('%s finds what was put wrong, and nothing else', async (id, exp
 });
 
 test('every check is tested', () => {
-  expect(FOUND.map(([check]) => check).toSorted()).toEqual([...checks.keys()].toSorted());
+  const ofFieldwork = [...checks.values()].filter(({ group }) => group === 'fieldwork').map(({ id }) => id);
+  expect([...FOUND.map(([check]) => check), ...ofFieldwork].toSorted()).toEqual([...checks.keys()].toSorted());
+});
+
+describe('field work', () => {
+  /** Four households of the first round by hand: A again in the second, B and C marked, D neither. C was interviewed all the same. */
+  const visited = new Survey()
+    .with('survey_rounds', [
+      { id: 'r3', name: 'Third', start_date: '2026-01-01' },
+      { id: 'r2', name: 'Second', start_date: '2025-01-01' },
+      { id: 'r1', name: 'First', start_date: null },
+    ])
+    .add({ household_code: 'A', village_id: 'V1' })
+    .add({ household_code: 'B', village_id: 'V1' })
+    .add({ household_code: 'C', village_id: 'V1' })
+    .add({ household_code: 'D', village_id: 'V2' })
+    .add({ household_code: 'A', survey_round_id: 'r2' })
+    .add({ household_code: 'C', survey_round_id: 'r2' })
+    .add({ household_code: 'NEW', survey_round_id: 'r2', rooms: 99, years_in_village: 200 })
+    .add({ household_code: 'D', survey_round_id: 'r3' })
+    .with('non_interviews', [
+      { id: 'n1', household_id: 'B/1', sought_in: 'r2', reason: 'not_at_home' },
+      // Two people at once.
+      { id: 'n2', household_id: 'B/1', sought_in: 'r2', reason: 'moved' },
+      { id: 'n3', household_id: 'C/2', sought_in: 'r2', reason: 'refused' },
+      // Of another round than the next one: it says nothing of that.
+      { id: 'n4', household_id: 'D/3', sought_in: 'r3', reason: 'dissolved' },
+    ]);
+  beforeAll(() => Promise.all(databases.map((database) => database.fill(visited.tables()))));
+  afterAll(() => Promise.all(databases.map((database) => database.fill(faulty().tables()))));
+
+  test.each([
+    ['to-visit', 'r1', ['D']],
+    ['to-visit', 'r2', ['A', 'C', 'NEW']],
+    ['to-visit', 'r3', []],
+    ['moved', 'r1', ['B']],
+    ['not-at-home', 'r1', []],
+    ['refused', 'r1', []],
+    ['dissolved', 'r1', []],
+    ['again', 'r1', []],
+    ['again', 'r2', ['A', 'C']],
+    ['again', 'r3', ['D']],
+    ['any', 'r2', ['NEW']],
+    ['any', 'r1', []],
+  ])('%s of the households of %s', async (check, round, expected) => {
+    expect(await found(check, { round })).toEqual(expected);
+  });
+
+  test('what was found names the round, or the checks', async () => {
+    const says = async (check: string, round: string) => (await find(check, { round })).findings[0]?.says;
+    expect(await says('to-visit', 'r1')).toBe('No interview in Second.');
+    expect(await says('moved', 'r1')).toBe('Moved away, Second.');
+    expect(await says('again', 'r3')).toBe('Interviewed in First as well.');
+    expect(await says('any', 'r2')).toBe('Rooms, Years in the village.');
+    expect(await found('to-visit', { round: 'r1', village: 'V1' })).toEqual([]);
+  });
 });
 
 test('a finding says what is unusual, and compared with what', async () => {
@@ -222,9 +283,10 @@ test('a finding says what is unusual, and compared with what', async () => {
   expect(never?.says).toBe('99 rooms. Plausible: 1 to 15 rooms.');
   // By hand, of the first round: 2 rooms 30 times, 3, 4 and 5 each 20 times, 14 and 99. The median is 3 and that of the distances 1: 3 + 3 × 1.4826.
   expect(unusual?.says).toBe('14 rooms. Usually up to 7.448 rooms; median 3 rooms of 92 answers.');
-  // Of 15 prices each of 20, 21, 22 and 23, and of 90, the median is 22, and that of the distances 1.
+  // Of 15 prices each of 20, 21, 22 and 23, and of 90, the median is 22. By their logarithms the distances from it are 0, ln 23/22, ln 22/21 and ln 22/20, each 15
+  // times; the 31st is ln 22/21. The limit is 22 × (22/21) to the power of 3 × 1.4826.
   expect((await find('crop-price')).findings[0]?.says).toBe(
-    '90 (Maize, kg, MZN). Usually up to 26.448; median 22 of 61 answers.',
+    '90 (Maize, kg, MZN). Usually up to 27.057; median 22 of 61 answers.',
   );
   expect((await find('interviews-a-day')).findings).toEqual([
     { enumerator: 'E8', day: '2024-05-07', says: '13 interviews on 2024-05-07. Plausible: up to 12.' },
@@ -234,6 +296,21 @@ test('a finding says what is unusual, and compared with what', async () => {
     '100% of the answers of 13 interviews are missing.',
     '50% of the answers of 10 interviews are missing.',
   ]);
+});
+
+test('amounts are compared by their logarithms: a large one among skewed ones is usual, a tiny one is not', async () => {
+  const survey = new Survey();
+  const areas = [...times(5).flatMap(() => [0.25, 0.5, 1, 2, 4]), 8, 30, 0.02, 0];
+  for (const [one, area_ha] of areas.entries()) survey.add({ household_code: `P${one}` }, { plots: [{ area_ha }] });
+  await Promise.all(databases.map((database) => database.fill(survey.tables())));
+  // Of the 28 above 0 the median is 1: 11 are below, 5 are 1. By powers of two the distances are 0 (5 times), 1 (10), 2 (10), 3, 4.9 and 5.6;
+  // the 14th and the 15th are 1, so the limits are 2 to the power of ± 3 × 1.4826, 21.823 and 0.046.
+  expect((await find('plot-area')).findings.map(({ says }) => says)).toEqual([
+    '0 ha. Plausible: 0.001 to 50 ha.',
+    '0.02 ha. Usually at least 0.046 ha; median 1 ha of 28 answers.',
+    '30 ha. Usually up to 21.823 ha; median 1 ha of 28 answers.',
+  ]);
+  await Promise.all(databases.map((database) => database.fill(faulty().tables())));
 });
 
 test('answers of one enumerator that are nearly all the same are found', async () => {

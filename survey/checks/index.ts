@@ -4,6 +4,7 @@ import { contradictions } from './contradictions.ts';
 import { CUSTOM_NUMBERS, customNumbers } from './custom-numbers.ts';
 import { duplicates } from './duplicates.ts';
 import { enumerators } from './enumerators.ts';
+import { anyFinding, fieldwork } from './fieldwork.ts';
 import { outliers } from './outliers.ts';
 
 export type { Check } from './check.ts';
@@ -17,8 +18,9 @@ export {
 } from './question.ts';
 
 /** Every check of the survey's answers, in the order of the screen. */
+const described: readonly Check[] = [...duplicates, ...outliers, ...enumerators, ...contradictions];
 export const checks: ReadonlyMap<string, Check> = new Map(
-  [...duplicates, ...outliers, ...enumerators, ...contradictions].map((check) => [check.id, check]),
+  [...described, ...fieldwork, anyFinding(described)].map((check) => [check.id, check]),
 );
 
 /** Those, and the one of what these custom questions ask for. */

@@ -17,6 +17,11 @@ interface Source extends Plausible {
   readonly value: string;
   /** Numbers are compared within a group. */
   readonly group: string;
+  /**
+   * Amounts, which are skewed: most are small and a few many times larger. Their logarithms are compared, with the same limit, as Belotti, Mancini and
+   * Vecchi do after a transformation (Outlier Detection for Welfare Analysis, World Bank Policy Research Working Paper 10231, 2022).
+   */
+  readonly skewed?: true;
 }
 
 interface Outlier extends Source, Pick<Check, 'id' | 'title' | 'reads'> {
@@ -28,47 +33,53 @@ interface Outlier extends Source, Pick<Check, 'id' | 'title' | 'reads'> {
   readonly named?: (parts: readonly string[]) => string;
 }
 
-const numbersSql = ({ from, household, value, group }: Omit<Source, keyof Plausible>): string =>
+const numbersSql = ({ from, household, value, group }: Omit<Source, keyof Plausible | 'skewed'>): string =>
   `SELECT ${household} AS household_id, ${value} AS x, ${group} AS g FROM ${from} WHERE ${value} IS NOT NULL`;
 
 /**
  * Findings about numbers: more than so many robust standard deviations from the median of their group, or outside what is plausible at all.
  * @param numbers a query with `household_id`, the number `x` and its group `g`
+ * @param skewed compares the logarithms; of what is not above zero there is none
  */
-export const outlierSql = (numbers: string, plausible?: Plausible): string => `WITH base AS (
-  ${numbers}
+export const outlierSql = (numbers: string, plausible?: Plausible, skewed = false): string => `WITH base AS (
+  SELECT household_id, g, x AS value, ${skewed ? 'CASE WHEN x > 0 THEN LN(x) END' : 'x'} AS x FROM (${numbers}) AS given
 ), ${USUAL}, compared AS (
-  SELECT base.*, usual.median, usual.deviation, usual.n, ABS(base.x - usual.median) AS apart, CASE WHEN usual.deviation > 0 THEN ABS(base.x - usual.median) / usual.deviation END AS deviations, ${plausible ? `CASE WHEN base.x < ${plausible.low} OR base.x > ${plausible.high} THEN 1 ELSE 0 END` : '0'} AS impossible
+  SELECT base.household_id, base.g, base.value AS x, usual.median, usual.deviation, usual.n, COALESCE(ABS(base.x - usual.median), 0) AS apart, CASE WHEN usual.deviation > 0 THEN ABS(base.x - usual.median) / usual.deviation END AS deviations, ${plausible ? `CASE WHEN base.value < ${plausible.low} OR base.value > ${plausible.high} THEN 1 ELSE 0 END` : '0'} AS impossible
   FROM base JOIN usual ON usual.g = base.g
 )
 SELECT * FROM compared WHERE impossible = 1 OR (n >= ${FEWEST} AND deviation > 0 AND apart > ${DEVIATIONS} * deviation)`;
 
 /** What a number usually is, where it is not: `Usually up to 5 rooms; median 2 rooms of 60 answers.` */
-export function usualText({ x, median, deviation, n }: Row, written: (value: unknown) => string): string {
-  const above = Number(x) > Number(median);
-  const end = Number(median) + (above ? 1 : -1) * DEVIATIONS * Number(deviation);
-  return `Usually ${above ? 'up to' : 'at least'} ${written(end)}; median ${written(median)} of ${number(n, 0)} answers.`;
+export function usualText(
+  { x, median, deviation, n }: Row,
+  written: (value: unknown) => string,
+  skewed = false,
+): string {
+  const unscaled = (value: number): number => (skewed ? Math.exp(value) : value);
+  const above = Number(x) > unscaled(Number(median));
+  const end = unscaled(Number(median) + (above ? 1 : -1) * DEVIATIONS * Number(deviation));
+  return `Usually ${above ? 'up to' : 'at least'} ${written(end)}; median ${written(unscaled(Number(median)))} of ${number(n, 0)} answers.`;
 }
 
 const limits = (low: number, high: number, unit: string): string =>
   `${number(low)} to ${number(high)}${unit === '' ? '' : ` ${unit}`}`;
 
 const outlier = ({ what, unit = '', per, named, ...source }: Outlier): Check => {
-  const { id, title, low, high, reads } = source;
+  const { id, title, low, high, reads, skewed = false } = source;
   const written = (value: unknown): string => `${number(value)}${unit === '' ? '' : ` ${unit}`}`;
   return {
     id,
     group: 'outliers',
     title,
-    rule: `${what} is outside ${limits(low, high, unit)}, or unusual: more than ${DEVIATIONS} robust standard deviations from the median ${per}.`,
+    rule: `${what} is outside ${limits(low, high, unit)}, or unusual: more than ${DEVIATIONS} robust standard deviations from the median ${per}${skewed ? ', both of logarithms' : ''}.`,
     reads,
-    sql: () => outlierSql(numbersSql(source), source),
+    sql: () => outlierSql(numbersSql(source), source, skewed),
     order: 'impossible desc, apart desc, household_id',
     says: (finding) => {
       const { x, g, impossible } = finding;
       const place = named ? ` (${named(String(g).split('|'))})` : '';
       if (Number(impossible) === 1) return `${written(x)}${place}. Plausible: ${limits(low, high, unit)}.`;
-      return `${written(x)}${place}. ${usualText(finding, written)}`;
+      return `${written(x)}${place}. ${usualText(finding, written, skewed)}`;
     },
   };
 };
@@ -133,6 +144,7 @@ export const outliers: readonly Check[] = [
     title: 'Area of a plot',
     what: 'The area of a plot',
     unit: 'ha',
+    skewed: true,
     from: `plots AS p ${joined('p')}`,
     household: 'h.id',
     value: 'p.area_ha',
@@ -145,6 +157,7 @@ export const outliers: readonly Check[] = [
   outlier({
     id: 'crop-price',
     title: 'Price of a crop',
+    skewed: true,
     what: 'The price of a unit sold',
     from: `crop_sales AS s ${joined('s')} LEFT JOIN crops AS c ON c.crop_id = s.crop_id`,
     household: 'h.id',
@@ -164,6 +177,7 @@ export const outliers: readonly Check[] = [
   outlier({
     id: 'animal-price',
     title: 'Price of animals and products',
+    skewed: true,
     what: 'The price of a unit sold',
     from: `livestock_sales AS s ${joined('s')}`,
     household: 'h.id',

@@ -86,6 +86,7 @@ export async function readLists(reader: SurveyReader, signal: AbortSignal): Prom
     questions,
     repeats,
     villages: await listOf('villages', 'village_id', 'village_name'),
+    merged: (await reader.mergedVillages?.(signal)) ?? [],
     crops: await listOf('crops', 'crop_id', 'name'),
     rounds: await listOf('survey_rounds', 'id', 'name'),
   };

@@ -102,7 +102,7 @@ export async function checkImport({
 }: CheckParts): Promise<Checked> {
   const sheets = withCorrections(matchedSheets(choices, read), corrections);
   const nesting = nestingOf([...read.sheets, ...sheets.map(({ sheet }) => sheet)]);
-  const lists = { ...known, villages: villagesWith(sheets, nesting, known.villages) };
+  const lists = { ...known, villages: villagesWith(sheets, nesting, known) };
   const all = await wordsIn(sheets, nesting, lists, turns);
   const settled = settledWords(all, withoutNear(all, typeof words === 'function' ? words(all) : words));
   const plan = await makePlan({

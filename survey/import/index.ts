@@ -23,7 +23,16 @@ export {
   type FormMapping,
 } from './mapping/form-mapping.ts';
 export { readMapping, type MappingFile } from './mapping/mapping-file.ts';
-export type { Body, MergedHousehold, MergedRow, Refusal, Search, SurveyReader, SurveyServer } from './server.ts';
+export type {
+  Body,
+  MergedHousehold,
+  MergedRow,
+  MergedVillage,
+  Refusal,
+  Search,
+  SurveyReader,
+  SurveyServer,
+} from './server.ts';
 export { landedRows, type LandedRows } from './apply/landed-rows.ts';
 export { checkImport, type Decisions } from './check.ts';
 export { checkDraft, checkRequest, readLists, restoredDecisions, type DraftChecked } from './check-request.ts';

@@ -40,12 +40,23 @@ export interface MergedHousehold {
   readonly rows: readonly MergedRow[];
 }
 
+/** A village that was merged into another one. */
+export interface MergedVillage {
+  readonly code: string;
+  /** Null where it is not known any more. */
+  readonly name: string | null;
+  /** Key of the one that was kept. */
+  readonly village: string;
+}
+
 /** What the check of a file asks of the portal; the page, the command and the server each bring their own. */
 export interface SurveyReader {
   /** @throws what the way to the server does */
   search(collection: string, query: Search, signal: AbortSignal): Promise<readonly Standing[]>;
   /** The households that had these codes and were merged into others. Missing where the server remembers none. */
   merged?(codes: readonly string[], signal: AbortSignal): Promise<readonly MergedHousehold[]>;
+  /** The villages that were merged into others. Missing where the server remembers none. */
+  mergedVillages?(signal: AbortSignal): Promise<readonly MergedVillage[]>;
 }
 
 /** What writing and undoing an import asks of the portal, with the rights of one person. Every call throws what Directus does, and `refusal` says what that means. */

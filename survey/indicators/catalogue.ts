@@ -146,7 +146,7 @@ const livestock = [
   ...Object.values(unusualLivestockPrices),
 ];
 
-const ALL: readonly Indicator[] = [
+const LISTED: readonly Indicator[] = [
   ...people,
   ...education,
   ...health,
@@ -156,6 +156,11 @@ const ALL: readonly Indicator[] = [
   ...land,
   ...crops,
   ...livestock,
+];
+
+/** With what is quoted of those with categories; some of that is listed itself. */
+const ALL = [
+  ...new Set(LISTED.flatMap((indicator) => [indicator, ...(indicator.headline ? [indicator.headline.of] : [])])),
 ];
 
 /** All indicators by id. To add one, write its file and list it here. */

@@ -51,6 +51,11 @@ interface Population {
   readonly population?: Expression;
 }
 
+interface Amount {
+  /** Whether the amount of a row can be below zero, which amounts of the catalogue cannot: then its interval can be, too. */
+  readonly mayBeNegative?: true;
+}
+
 /** Σ weight of the rows for which it is true ÷ Σ weight of the rows for which it is known. */
 export interface Share extends Population {
   readonly kind: 'share';
@@ -58,7 +63,7 @@ export interface Share extends Population {
 }
 
 /** Σ weight × value ÷ Σ weight of the rows whose value is known. */
-export interface Mean extends Population {
+export interface Mean extends Population, Amount {
   readonly kind: 'mean';
   readonly of: Expression;
 }
@@ -71,7 +76,7 @@ export interface Ratio extends Population {
 }
 
 /** Σ weight × value: an estimate of a total number or amount. */
-export interface Total extends Population {
+export interface Total extends Population, Amount {
   readonly kind: 'total';
   readonly of: Expression;
 }
@@ -160,6 +165,10 @@ export interface Indicator {
   readonly better?: 'higher' | 'lower';
   /** Whether every row counts once, regardless of weights. */
   readonly unweighted?: true;
+  /** Of categories: the share that is quoted of them, and what it is called beside the title. Without one none of them is the value. */
+  readonly headline?: { readonly label: string; readonly of: Indicator };
+  /** Whether its values are shown of fewer than five rows, too: numbers of rows, and the check of single prices. */
+  readonly keepsFew?: true;
   readonly behind?: RowsBehind;
   readonly formula: string;
   /** Who defines it, with the place in the publication. */

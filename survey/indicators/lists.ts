@@ -1,4 +1,5 @@
-import type { Expression } from './entry.ts';
+import { inLanguage } from '../model/in-language.ts';
+import type { Expression, Indicator, Shares } from './entry.ts';
 
 /** The items of a list of the row: rows of `<table>__<field>`. */
 const items = (list: string): string => `FROM ${list} AS item WHERE item.row_id = r.id`;
@@ -9,6 +10,35 @@ export const once = (expression: Expression): Expression => `/*once*/(${expressi
 /** Whether a list has an item for which a condition on `item` holds. It does not depend on the row, so that the items are read once; a row without a key has none. */
 export const hasItem = (list: string, condition: Expression = 'TRUE'): Expression =>
   once(`COALESCE(r.id IN (SELECT item.row_id FROM ${list} AS item WHERE ${condition}), FALSE)`);
+
+/**
+ * The share of the rows whose list is known and empty, beside an indicator of what is in the list.
+ * @param own what of the indicator is not that of the rows of the list
+ */
+export function noneOf(
+  list: Pick<Indicator, 'unit' | 'counted' | 'from' | 'asks' | 'behind' | 'source'> & { readonly measure: Shares },
+  own: Pick<Indicator, 'id' | 'title' | 'formula'>,
+): NonNullable<Indicator['headline']> {
+  const { measure, unit, counted, from, asks, behind, source } = list;
+  const { population, of, items } = measure;
+  return {
+    label: inLanguage('None of these'),
+    of: {
+      ...own,
+      unit,
+      counted,
+      from,
+      asks,
+      ...(behind && { behind }),
+      source,
+      measure: {
+        kind: 'share',
+        ...(population !== undefined && { population }),
+        of: `CASE WHEN ${of} THEN NOT ${once(`COALESCE(r.id IN (SELECT none.row_id FROM (SELECT row_id FROM ${items?.from ?? ''}) AS none), FALSE)`)} END`,
+      },
+    },
+  };
+}
 
 /** The sum of an amount over the items, zero for none: not known as soon as it is not known of one, because what is left would be too little. */
 export const sumOfKnown = (list: string, amount: Expression): Expression =>

@@ -1,6 +1,7 @@
 import { ANSWER_COLUMNS } from './custom-questions.ts';
 import { allTables } from './survey-tables.ts';
 import { crops } from './tables/crops.ts';
+import { nonInterviews } from './tables/non-interviews.ts';
 import { repeatRows } from './tables/repeats.ts';
 import { importBatches, surveyRounds } from './tables/rounds.ts';
 import type { Column, ModelTable, Storage } from './types.ts';
@@ -130,6 +131,7 @@ export const copiedTables: readonly CopiedTable[] = [
     ),
   ),
   copyOf(importBatches, some('state', 'survey_round_id', 'asked')),
+  copyOf(nonInterviews, some('household_id', 'sought_in', 'reason')),
   copyOf(crops, some('name', 'group')),
 ];
 

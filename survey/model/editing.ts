@@ -23,7 +23,17 @@ const VALUES = new Set(['text', 'longText', 'markdown', 'whole', 'decimal', 'yes
 const KINDS = new Set(['text', 'number', 'yesNo', 'day', 'choice', 'list', 'months', 'parts']);
 /** Links that people choose on screen; the others follow from where a row is created, or are written by the server. */
 const isChosen = ({ name: table }: ModelTable, { name }: Column): boolean =>
-  name === 'village_id' || name === 'crop_id' || (table === 'households' && name === 'survey_round_id');
+  name === 'village_id' ||
+  name === 'crop_id' ||
+  name === 'sought_in' ||
+  (table === 'households' && name === 'survey_round_id');
+
+/** Columns with whole numbers by name, and how people write these. */
+const COUNTS: Readonly<Record<string, string>> = {
+  sample_population: 'A line for each stratum, such as “Nampula: 120”; of one sample of all, “all: 120”',
+  planned_households:
+    'A line for each village by its name or code, such as “Chirodzo: 40”; “: 0” where none is planned',
+};
 
 const tableOf = (name: EditedCollection): ModelTable => {
   const table = modelTables.find((one) => one.name === name);
@@ -40,10 +50,9 @@ function editable(table: ModelTable, column: Column): EditableField[] {
   if (isKeyOf(table, column)) return [];
   if (column.link !== undefined)
     return isChosen(table, column) ? [{ field: { name, label: inLanguage(label), kind: 'choice' }, column }] : [];
-  if (name === 'sample_population') {
-    const note = inLanguage('A line for each stratum, such as “Nampula: 120”; of one sample of all, “all: 120”');
-    return [{ field: { name, label: inLanguage(label), kind: 'text', note }, column }];
-  }
+  const counts = COUNTS[name];
+  if (counts !== undefined)
+    return [{ field: { name, label: inLanguage(label), kind: 'text', note: inLanguage(counts) }, column }];
   if (column.outline) {
     const note = inLanguage('GeoJSON with one Polygon or MultiPolygon, in degrees (WGS 84)');
     return [{ field: { name, label: inLanguage(label), kind: 'text', note }, column }];
@@ -231,13 +240,14 @@ function textProblem(
   return closed === true && choices !== undefined && !Object.hasOwn(choices, value) ? { why: 'choice' } : null;
 }
 
-const isCounts = (value: unknown): boolean =>
+const isCounts = (value: unknown, [least, most]: readonly [number, number] = [1, Infinity]): boolean =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
   Object.keys(value).length > 0 &&
   Object.entries(value).every(
-    ([name, count]) => name.trim() !== '' && Number.isSafeInteger(count) && Number(count) > 0,
+    ([name, count]) =>
+      name.trim() !== '' && Number.isSafeInteger(count) && Number(count) >= least && Number(count) <= most,
   );
 
 const isMonth = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 12;
@@ -290,7 +300,7 @@ export function valueProblem({ field, column }: ValueField, value: unknown): Val
     return wrong && { why: 'outline', wrong };
   }
   // Another object that people write: whole numbers by name.
-  if (storage === 'json') return isCounts(value) ? null : { why: 'counts' };
+  if (storage === 'json') return isCounts(value, column.limits) ? null : { why: 'counts' };
   if (storage === 'yesNo') return typeof value === 'boolean' ? null : kind;
   if (storage === 'day') return typeof value === 'string' && isDay(value) ? null : { why: 'day' };
   if (storage === 'words' || storage === 'list') return listProblem({ field, column }, value);

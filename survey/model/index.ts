@@ -2,6 +2,7 @@ export * from './choices/education.ts';
 export * from './choices/farming.ts';
 export * from './choices/health.ts';
 export * from './choices/money.ts';
+export * from './choices/non-interview.ts';
 export * from './choices/review.ts';
 export * from './choices/water.ts';
 export { round, village } from './fields.ts';

@@ -1,6 +1,7 @@
 import { roundTables } from './survey-tables.ts';
 import { crops } from './tables/crops.ts';
 import { villageProfiles, villages } from './tables/villages.ts';
+import { nonInterviews } from './tables/non-interviews.ts';
 import { figureNotes, householdReviews } from './tables/reviews.ts';
 import { surveyIndicators, surveyQuestions } from './tables/questions.ts';
 import { importBatches, importChanges, surveyRounds } from './tables/rounds.ts';
@@ -19,6 +20,7 @@ export const modelTables: readonly ModelTable[] = [
   crops,
   ...roundTables,
   householdReviews,
+  nonInterviews,
   figureNotes,
   waterProjects,
   waterPoints,

@@ -41,3 +41,16 @@ export async function writesFreely(
       (action === 'delete' || fieldsIn(fields).includes('*')) && [rule, validation, presets].every(isEveryRow),
   );
 }
+
+/** Whether a person may create rows of a collection at all; which ones, their rules say. */
+export async function mayCreate(
+  { accountability, database }: { readonly accountability: Accountability; readonly database: Database },
+  collection: string,
+): Promise<boolean> {
+  if (accountability.admin) return true;
+  const found = await database('directus_permissions')
+    .whereIn('policy', policiesOf(database, accountability))
+    .where({ collection, action: 'create' })
+    .first('policy');
+  return found !== undefined;
+}

@@ -1,3 +1,4 @@
+import { duckDatabase, type Columns } from '@groundwork/survey/figures/checks';
 import type { Database } from '@groundwork/survey/figures/compute';
 import { RecentQuestions } from './recent-questions.ts';
 import { FigureService } from './service.ts';
@@ -29,4 +30,62 @@ it('what failed once is computed again, also what all answers rest on', async ()
   await expect(ask()).rejects.toThrow('Interrupted');
   interrupted = false;
   expect(await ask()).toMatchObject({ households: [], figures: [{ id: 'household-size' }] });
+});
+
+it('what rests on fewer than five answers leaves it without a value', async () => {
+  const text = (...names: readonly string[]): Columns => Object.fromEntries(names.map((name) => [name, 'VARCHAR']));
+  const database = await duckDatabase({
+    survey_rounds: {
+      columns: text('id', 'sample_strata', 'sample_unit', 'sample_weights', 'sample_population'),
+      rows: [],
+    },
+    survey_rounds__asked: { columns: text('row_id', 'value'), rows: [] },
+    import_batches: { columns: text('id', 'state', 'survey_round_id'), rows: [] },
+    import_batches__asked: { columns: text('row_id', 'value'), rows: [] },
+    households: {
+      columns: {
+        id: 'VARCHAR',
+        village_id: 'VARCHAR',
+        survey_round_id: 'VARCHAR',
+        weight: 'FLOAT8',
+        household_code: 'VARCHAR',
+        consent: 'BOOLEAN',
+        rooms: 'FLOAT8',
+        roof: 'VARCHAR',
+      },
+      rows: Array.from({ length: 7 }, (_, index) => [
+        `h${index}`,
+        index < 3 ? 'few' : 'four',
+        'r1',
+        1,
+        null,
+        true,
+        index,
+        index < 3 ? 'grass' : 'tiles',
+      ]),
+    },
+    members: {
+      columns: { id: 'VARCHAR', household_id: 'VARCHAR' },
+      rows: Array.from({ length: 7 }, (_, index) => [`m${index}`, `h${index}`]),
+    },
+  });
+  const service = new FigureService(database);
+  const { figures } = await service.answer({ figures: [{ id: 'household-size', by: 'village' }], weighted: true }, {});
+  const found = figures[0]?.cells.map(({ group, estimate }) => [group, estimate.value, estimate.n]);
+  expect(found).toHaveLength(3);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      [null, 1, 7],
+      ['few', null, 3],
+      ['four', null, 4],
+    ]),
+  );
+  const { figure } = await service.table(
+    { table: 'households', of: ['rooms'], show: 'mean', by: 'roof', where: [], weighted: false, questions: [] },
+    {},
+  );
+  expect(new Set(figure?.cells.map(({ estimate }) => `${estimate.n}: ${estimate.value}`))).toEqual(
+    new Set(['7: 3', '3: null', '4: null']),
+  );
+  await database.close();
 });

@@ -18,7 +18,15 @@ import {
   type RowRules,
   type Wealth,
 } from '@groundwork/survey/figures/compute';
-import type { Figure, FigureQuestion, Households, Question } from '@groundwork/survey/figures';
+import {
+  comparisonWithoutFew,
+  figureWithoutFew,
+  tableWithoutFew,
+  type Figure,
+  type FigureQuestion,
+  type Households,
+  type Question,
+} from '@groundwork/survey/figures';
 import type { DefinedQuestion } from '@groundwork/survey/figures/table';
 import { definedQuestionSchema } from '@groundwork/survey/figures/table/schemas';
 import type { Comparison, ComparisonQuestion } from '@groundwork/survey/figures/comparison';
@@ -34,7 +42,7 @@ const tableKey = z.tuple([definedQuestionSchema, z.unknown()]);
 /** How the key of an answer ends that was computed without rules on rows. */
 const ALL_ROWS = ',{}]';
 
-/** Computes figures, each combination once for a state of the survey. */
+/** Computes figures, each combination once for a state of the survey. What rests on fewer than five answers leaves it without a value. */
 export class FigureService implements Remembering {
   readonly #database: Database;
   readonly #rounds: SurveyRounds;
@@ -109,7 +117,7 @@ export class FigureService implements Remembering {
       // Somebody tries it out: nobody asks for the same again.
       const proposed = await this.#rounds.of(parts, { round, design });
       const of = ({ id, by }: Question['figures'][number]): Promise<Figure> =>
-        computeFigure(database, indicatorFor(id, question), { ...question, by }, proposed);
+        computeShown(database, id, { ...question, by }, proposed);
       return {
         households: await countHouseholds(database, question, proposed),
         figures: await Promise.all(figures.map(of)),
@@ -134,8 +142,8 @@ export class FigureService implements Remembering {
   async comparison({ figures, ...question }: ComparisonQuestion, rules: RowRules): Promise<Comparison> {
     const indicators = figures.flatMap((id) => catalogue.get(id) ?? []);
     const rounds = await this.#rounds.of(indicators.flatMap(({ asks }) => asks));
-    return this.#comparisons.remembered(JSON.stringify([figures, question, rules]), () =>
-      computeComparison(readAs(this.#database, rules), indicators, question, rounds),
+    return this.#comparisons.remembered(JSON.stringify([figures, question, rules]), async () =>
+      comparisonWithoutFew(await computeComparison(readAs(this.#database, rules), indicators, question, rounds)),
     );
   }
 
@@ -149,7 +157,9 @@ export class FigureService implements Remembering {
       if (question.show === 'describe')
         return { ...nothing, descriptions: await describeFields(database, understood, rounds) };
       if (question.show === 'rows') return { ...nothing, rows: await rowsOfGroup(database, understood, rounds) };
-      return { ...nothing, figure: await computeTable(database, understood, rounds) };
+      const figure = await computeTable(database, understood, rounds);
+      // Registers, of villages and of water points, are nobody's answers.
+      return { ...nothing, figure: understood.table.household === null ? figure : tableWithoutFew(figure) };
     });
   }
 
@@ -157,7 +167,7 @@ export class FigureService implements Remembering {
   async check(question: DefinedCheck, rules: RowRules): Promise<FoundByCheck> {
     const check = checkOf(question.check, question.questions);
     if (!check) throw new Error(`There is no check "${question.check}".`);
-    const rounds = await this.#rounds.of(check.asks ?? []);
+    const rounds = await this.#rounds.of([...(check.asks ?? []), ...(check.looksUp ?? [])]);
     return this.#checks.remembered(JSON.stringify([question, rules]), () =>
       runCheck(readAs(this.#database, rules), check, question, rounds),
     );
@@ -165,9 +175,14 @@ export class FigureService implements Remembering {
 
   #figure(database: Database, id: string, question: FigureQuestion, rounds: Rounds, rules: RowRules): Promise<Figure> {
     return this.#figures.remembered(JSON.stringify([id, question, rules]), () =>
-      computeFigure(database, indicatorFor(id, question), question, rounds),
+      computeShown(database, id, question, rounds),
     );
   }
+}
+
+async function computeShown(database: Database, id: string, question: FigureQuestion, rounds: Rounds): Promise<Figure> {
+  const indicator = indicatorFor(id, question);
+  return figureWithoutFew(await computeFigure(database, indicator, question, rounds), indicator);
 }
 
 /** @throws where the catalogue has no such figure */

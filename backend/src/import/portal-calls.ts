@@ -19,6 +19,9 @@ const merged = z.object({
     }),
   ),
 });
+const mergedVillages = z.object({
+  data: z.array(z.object({ code: z.string(), name: z.string().nullable(), village: z.string() })),
+});
 const uploaded = z.object({ data: z.object({ id: z.string() }) });
 const left = z.object({ what: z.string(), why: z.string() });
 const batch = z.object({
@@ -45,6 +48,16 @@ const PATIENCE_MS = 10 * 60_000;
 
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiUnreachable || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+
+/** A server without this project's extension, or of before, knows of no merges. */
+const ofMerges = async <T>(read: () => Promise<readonly T[]>): Promise<readonly T[]> => {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  }
+};
 
 export interface PortalCalls extends SurveyReader {
   /** @returns the key of the file */
@@ -80,16 +93,16 @@ export const portalCalls = (connect: () => Promise<Connection>, lookMs = LOOK_MS
       signal.throwIfAborted();
       return rows.parse(await ask('SEARCH', `/items/${collection}`, { body: { query: { limit: -1, ...query } } })).data;
     },
-    merged: async (codes, signal) => {
-      signal.throwIfAborted();
-      try {
+    merged: (codes, signal) =>
+      ofMerges(async () => {
+        signal.throwIfAborted();
         return merged.parse(await ask('POST', '/groundwork-merge/households', { body: { codes: [...codes] } })).data;
-      } catch (error) {
-        // A server without this project's extension merges nothing.
-        if (error instanceof ApiError && error.status === 404) return [];
-        throw error;
-      }
-    },
+      }),
+    mergedVillages: (signal) =>
+      ofMerges(async () => {
+        signal.throwIfAborted();
+        return mergedVillages.parse(await ask('POST', '/groundwork-merge/villages', { body: {} })).data;
+      }),
     upload: async (file) => {
       const form = new FormData();
       form.set('file', file);

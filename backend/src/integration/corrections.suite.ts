@@ -378,6 +378,8 @@ export const correctionsSuite = (who: () => People): void => {
         const empty = Object.fromEntries(
           fields.filter((one) => !isNeeded(collection, one)).map(({ field }) => [field.name, null]),
         );
+        // Of why a household was not interviewed everything is needed.
+        if (Object.keys(empty).length === 0) continue;
         const seen = Object.fromEntries(Object.keys(empty).map((name) => [name, filled[name]]));
         expect([collection, await correct(who().manager, [collection, key], empty, seen)]).toMatchObject([
           collection,

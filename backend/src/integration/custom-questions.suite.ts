@@ -401,12 +401,14 @@ export const customQuestionsSuite = (who: () => People): void => {
       };
       const refusal = async (more: object) =>
         (await call(who().admin, 'POST', '/items/survey_questions', { ...valid, ...more })).text;
-      expect(await refusal({ restricted: 'maybe' })).toContain('\\"restricted\\" of this question is not valid');
-      expect(await refusal({ name: 'Roof type' })).toContain('\\"name\\" of this question is not valid');
+      expect(await refusal({ restricted: 'maybe' })).toContain(
+        'The page sent something that this portal does not take.',
+      );
+      expect(await refusal({ name: 'Roof type' })).toContain('Name is not valid.');
       await expectStatus(200, who().admin, 'POST', '/items/survey_questions', valid);
       expect(
         (await call(who().admin, 'PATCH', `/items/survey_questions/${valid.id}`, { kind: 'colour' })).text,
-      ).toContain('\\"kind\\" of this question is not valid');
+      ).toContain('Kind has a value that cannot be chosen.');
       await expectStatus(200, who().admin, 'PATCH', `/items/survey_questions/${valid.id}`, {
         label: 'Roof of the house',
       });

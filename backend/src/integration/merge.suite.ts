@@ -275,6 +275,25 @@ export const mergeSuite = (who: () => People, run?: (statement: string) => reado
       expect(await kept(first)).toMatchObject(nowhere);
     });
 
+    it('a file that names the village that is gone, by its code or name, puts households into the one that was kept', async () => {
+      const round = await add('survey_rounds', { name: `Round ${randomUUID()}` });
+      const name = `ጎዴ ${randomUUID().slice(0, 8)}`;
+      const [keep, remove] = [await village(), await village({ village_name: name })];
+      const wanted = { collection: 'villages', keep, remove };
+      expect(await merge(wanted, { values: { village_name: 'keep' } })).toMatchObject(merged);
+      const portal = portalFor(who().manager);
+      const file = csvFile('homes.csv', `household_code,village,rooms\nሀ-1,${remove},5\nሀ-2,${name},6\n`);
+      const batch = await portal.begin(await preparedImport(who().manager, round, file));
+      expect(await portal.ended(batch.id, () => undefined)).toMatchObject({ rows_created: 2, rows_rejected: 0 });
+      expect(
+        await all('households', { survey_round_id: { _eq: round } }, 'household_code,village_id.village_id'),
+      ).toEqual(
+        expect.arrayContaining(
+          ['ሀ-1', 'ሀ-2'].map((code) => ({ household_code: code, village_id: { village_id: keep } })),
+        ),
+      );
+    });
+
     it('a file that names the household that is gone corrects the one that was kept', async () => {
       const round = await add('survey_rounds', { name: `Round ${randomUUID()}` });
       const more = { survey_round_id: round, rooms: 2 };

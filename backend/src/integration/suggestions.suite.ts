@@ -431,6 +431,13 @@ export const suggestionsSuite = (who: () => People): void => {
       expect((await decide(who().member, id, 'accept', {})).status).toBe(403);
       expect(await decide(who().manager, id, 'accept', { seen: { age_years: 42 } })).toMatchObject(written);
       await expectStatus(403, who().manager, 'GET', `/items/members/${member}`);
+      // Its author still reads which row it was.
+      expect((await listOf(who().member)).mine.find((one) => one.id === id)).toMatchObject({
+        record: { collection: 'households', key: row, name: expect.stringMatching(/^HH-S12/) as string },
+        place: 1,
+        isGone: true,
+        changes: [],
+      });
       const [newest] = history.parse(
         (await call(who().manager, 'GET', `/groundwork-households/${row}/history`)).body,
       ).data;

@@ -30,13 +30,13 @@ const phone = {
 const unknown = { key: 'c', browser: null, address: null, last_used: null, current: false };
 let devices = [here, phone, unknown];
 let server: FakeDirectus;
-let account = { two_factor: { enabled: false, required: false }, administrator: false };
+let account = { two_factor: { enabled: false, required: false } };
 
 beforeEach(() => {
   freshPage();
   queryClient.clear();
   server = serveFake();
-  account = { two_factor: { enabled: false, required: false }, administrator: false };
+  account = { two_factor: { enabled: false, required: false } };
   server.on('GET', `${BASE}/me`, () => ({ status: 200, body: { data: account } }));
   server.on('GET', `${BASE}/sessions`, () => ({ status: 200, body: { data: devices } }));
   devices = [here, phone, unknown];
@@ -161,14 +161,7 @@ test('says when there is no other device, and when the devices could not be read
   expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
 });
 
-test('leads administrators to people and to the requests for accounts, and says when the account could not be read', async () => {
-  account = { ...account, administrator: true };
-  const { unmount } = open();
-  expect(await screen.findByRole('link', { name: 'Account requests' })).toHaveAttribute('href', '/registrations');
-  expect(screen.getByRole('link', { name: 'People' })).toHaveAttribute('href', '/people');
-  expect(screen.getByRole('link', { name: 'Operations' })).toHaveAttribute('href', '/operations');
-  unmount();
-  queryClient.clear();
+test('says when the account could not be read', async () => {
   server.on('GET', `${BASE}/me`, () => ({ status: 500, body: { errors: [{ message: 'Out of order.' }] } }));
   open();
   expect(await screen.findByText('The settings of your account could not be loaded.')).toBeVisible();

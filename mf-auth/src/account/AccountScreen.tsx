@@ -1,7 +1,7 @@
 import { useSession } from '@groundwork/shared';
 import { t, Trans } from '@groundwork/shared/messages';
 import { CopyButtons } from '@groundwork/shared/outbox';
-import { ButtonLink, Card, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
+import { Card, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { useAccount } from './account.data.ts';
 import styles from './account.module.css';
 import { AreaCard } from './AreaCard.tsx';
@@ -23,16 +23,6 @@ export function Component() {
           <Trans>
             Signed in as <bdi>{email}</bdi>
           </Trans>
-        ) : undefined
-      }
-      actions={
-        data?.administrator === true ? (
-          <>
-            <ButtonLink to="/people">{t`People`}</ButtonLink>
-            <ButtonLink to="/audit">{t`Audit log`}</ButtonLink>
-            <ButtonLink to="/registrations">{t`Account requests`}</ButtonLink>
-            <ButtonLink to="/operations">{t`Operations`}</ButtonLink>
-          </>
         ) : undefined
       }
     >

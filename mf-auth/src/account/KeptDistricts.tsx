@@ -37,7 +37,7 @@ function stateText({ pages, of, refused }: KeptDistrictPages): string {
   const times = pages.flatMap(({ refreshed }) => refreshed ?? []);
   const oldest = times.length === 0 ? undefined : formatMoment(new Date(Math.min(...times)).toISOString());
   return [
-    t`${pages.length.toLocaleString()} of ${of.toLocaleString()} pages`,
+    t`${pages.length.toLocaleString()} of ${plural(of, { one: '# page', other: '# pages' })}`,
     pages.length > 0 && fileSize(bytes),
     oldest,
     refused > 0 && t`${refused.toLocaleString()} without access`,

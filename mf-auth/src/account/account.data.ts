@@ -4,7 +4,6 @@ import { queryClient, useServerQuery, z } from '@groundwork/shared/data';
 const accountSchema = z.looseObject({
   data: z.looseObject({
     two_factor: z.looseObject({ enabled: z.boolean(), required: z.boolean() }),
-    administrator: z.boolean(),
     area: z.optional(
       z.nullable(
         z.looseObject({

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@groundwork/shared';
 import { plural, t } from '@groundwork/shared/messages';
+import { Administration } from '@groundwork/shared/ui/administration';
 import { Table, type TableColumns } from '@groundwork/shared/ui/antd/data';
 import { DatePicker, Field, SearchField, SelectField } from '@groundwork/shared/ui/antd/form';
 import { Empty, Page } from '@groundwork/shared/ui/core';
@@ -101,50 +102,52 @@ export function Component() {
     { value: 'export', label: t`Exports` },
   ];
   return (
-    <Page
-      title={t`Audit log`}
-      description={t`Who read names, positions and other restricted fields, and who exported data. Nobody can change or delete entries. Exports from a page are recorded as the page reports them; reads are recorded by the server.`}
-      actions={data && <SaveButtons files={[{ label: t`Export CSV`, work: save(filter) }]} />}
-    >
-      {!(data === undefined && error) && (
-        <div className={styles.filters} role="search" aria-label={t`Audit log`}>
-          <SearchField
-            label={t`Name or email address`}
-            value={address.get('q') ?? ''}
-            onSearch={(value) => change('q', value)}
-          />
-          <SelectField
-            label={t`Action`}
-            value={filter.kind ?? ''}
-            options={kinds}
-            onChoose={(value) => change('kind', value)}
-          />
-          <Field label={t`From`}>
-            {(control) => <DatePicker {...control} value={filter.from} onChange={(day) => change('from', day)} />}
-          </Field>
-          <Field label={t`To`}>
-            {(control) => <DatePicker {...control} value={filter.to} onChange={(day) => change('to', day)} />}
-          </Field>
-        </div>
-      )}
-      {data === undefined && error ? (
-        <NotShown what={t`The audit log`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : data?.total === 0 ? (
-        <Empty title={t`No matching entries`} />
-      ) : (
-        <>
-          <Table label={t`Audit log`} columns={columns} rows={data?.entries} rowKey={({ id }) => String(id)} />
-          {data && (
-            <Pages
-              of={t`entries`}
-              total={data.total}
-              page={page}
-              size={PAGE}
-              onPage={(next) => change('page', next === 1 ? '' : String(next))}
+    <Administration>
+      <Page
+        title={t`Audit log`}
+        description={t`Who read names, positions and other restricted fields, and who exported data. Nobody can change or delete entries. Exports from a page are recorded as the page reports them; reads are recorded by the server.`}
+        actions={data && <SaveButtons files={[{ label: t`Export CSV`, work: save(filter) }]} />}
+      >
+        {!(data === undefined && error) && (
+          <div className={styles.filters} role="search" aria-label={t`Audit log`}>
+            <SearchField
+              label={t`Name or email address`}
+              value={address.get('q') ?? ''}
+              onSearch={(value) => change('q', value)}
             />
-          )}
-        </>
-      )}
-    </Page>
+            <SelectField
+              label={t`Action`}
+              value={filter.kind ?? ''}
+              options={kinds}
+              onChoose={(value) => change('kind', value)}
+            />
+            <Field label={t`From`}>
+              {(control) => <DatePicker {...control} value={filter.from} onChange={(day) => change('from', day)} />}
+            </Field>
+            <Field label={t`To`}>
+              {(control) => <DatePicker {...control} value={filter.to} onChange={(day) => change('to', day)} />}
+            </Field>
+          </div>
+        )}
+        {data === undefined && error ? (
+          <NotShown what={t`The audit log`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : data?.total === 0 ? (
+          <Empty title={t`No matching entries`} />
+        ) : (
+          <>
+            <Table label={t`Audit log`} columns={columns} rows={data?.entries} rowKey={({ id }) => String(id)} />
+            {data && (
+              <Pages
+                of={t`entries`}
+                total={data.total}
+                page={page}
+                size={PAGE}
+                onPage={(next) => change('page', next === 1 ? '' : String(next))}
+              />
+            )}
+          </>
+        )}
+      </Page>
+    </Administration>
   );
 }

@@ -1,4 +1,4 @@
-import { codeOf, getConfiguration, Link, messageOf, session } from '@groundwork/shared';
+import { codeOf, getConfiguration, Link, serverMessageOf, session } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
@@ -51,7 +51,7 @@ export function LoginForm({
                 hint: t`Codes change every 30 seconds: enter the newest one.`,
               };
         }
-        return { kind: 'error', text: messageOf(error, t`Login failed.`) };
+        return { kind: 'error', text: serverMessageOf(error, t`Login failed.`) };
       }
       return { kind: 'success', text: t`Login successful!`, keepBusy: true };
     });

@@ -80,11 +80,11 @@ describe('login mode', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  test("without an errors array shows the error's own message", async () => {
+  test('without an errors array shows a sentence of ours', async () => {
     server.on('POST', LOGIN, () => ({ status: 500, body: '<html>' }));
     const { user } = open();
     await user.click(button('Login'));
-    expect(await screen.findByText('Request failed with status code 500')).toBeVisible();
+    expect(await screen.findByText('Something went wrong on the server. Try again in a few minutes.')).toBeVisible();
   });
 
   test('keeps what was typed when it fails, and is sent again when it is pressed again', async () => {

@@ -1,4 +1,4 @@
-import { http, messageOf, navigation } from '@groundwork/shared';
+import { http, serverMessageOf, navigation } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { OutcomeText } from '../shared/OutcomeText.tsx';
@@ -42,7 +42,7 @@ export function ProviderButton({ label, next }: ProviderButtonProps) {
         await left(signal);
         return { kind: 'info', text: '' };
       } catch (error) {
-        return { kind: 'error', text: messageOf(error, t`Login failed.`) };
+        return { kind: 'error', text: serverMessageOf(error, t`Login failed.`) };
       }
     });
   return (

@@ -1,4 +1,4 @@
-import { codeOf, getConfiguration, messageOf, RegisteredButSignedOut, session } from '@groundwork/shared';
+import { codeOf, getConfiguration, serverMessageOf, RegisteredButSignedOut, session } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { Field, Input, type InputRef } from '@groundwork/shared/ui/form';
@@ -69,8 +69,8 @@ export function RegisterForm({
         onSigningIn(false);
         if (error instanceof RegisteredButSignedOut && NOT_YET.includes(codeOf(error.cause) ?? '')) onRequested();
         else if (error instanceof RegisteredButSignedOut)
-          onRegisteredOnly(signal.aborted ? '' : messageOf(error.cause, error.message));
-        const text = messageOf(error, t`Registration failed.`);
+          onRegisteredOnly(signal.aborted ? '' : serverMessageOf(error.cause, error.message));
+        const text = serverMessageOf(error, t`Registration failed.`);
         return { kind: 'error', text, ...(codeOf(error) === 'RECORD_NOT_UNIQUE' && { hint: TAKEN }) };
       }
       setLeaving(true);

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@groundwork/shared';
 import { plural, t } from '@groundwork/shared/messages';
+import { Administration } from '@groundwork/shared/ui/administration';
 import { Button } from '@groundwork/shared/ui/antd/base';
 import { Table, type TableColumns } from '@groundwork/shared/ui/antd/data';
 import { SearchField } from '@groundwork/shared/ui/antd/form';
@@ -81,37 +82,39 @@ export function Component() {
   const form = usePersonForm(data?.own_code);
   const search = useCallback((q: string) => setAddress(q === '' ? {} : { q }, { replace: true }), [setAddress]);
   return (
-    <Page
-      title={t`People`}
-      description={t`Everyone with an account. Invite people, change their role and area, or deactivate the account of someone who has left. If someone has lost the device with their authenticator app, turn off their two-factor authentication here.`}
-    >
-      {data && <Invitations />}
-      {!(data === undefined && error) && (
-        <Toolbar
-          label={t`People`}
-          search={<SearchField compact label={t`Name or email address`} value={words} onSearch={search} />}
-          result={t`Show people`}
-        />
-      )}
-      {form.panel}
-      {data === undefined && error ? (
-        <NotShown what={t`The people`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : data?.total === 0 ? (
-        <Empty title={t`No matching people`}>
-          <Button onClick={() => search('')}>{t`Show everyone`}</Button>
-        </Empty>
-      ) : (
-        <>
-          {data && <p className={styles.count}>{countText(data)}</p>}
-          <Table
-            label={t`People with an account`}
-            columns={columnsOf(form, deactivation)}
-            rows={data?.people}
-            rowKey={({ id }) => id}
+    <Administration>
+      <Page
+        title={t`People`}
+        description={t`Everyone with an account. Invite people, change their role and area, or deactivate the account of someone who has left. If someone has lost the device with their authenticator app, turn off their two-factor authentication here.`}
+      >
+        {data && <Invitations />}
+        {!(data === undefined && error) && (
+          <Toolbar
+            label={t`People`}
+            search={<SearchField compact label={t`Name or email address`} value={words} onSearch={search} />}
+            result={t`Show people`}
           />
-        </>
-      )}
-      {deactivation.bar}
-    </Page>
+        )}
+        {form.panel}
+        {data === undefined && error ? (
+          <NotShown what={t`The people`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : data?.total === 0 ? (
+          <Empty title={t`No matching people`}>
+            <Button onClick={() => search('')}>{t`Show everyone`}</Button>
+          </Empty>
+        ) : (
+          <>
+            {data && <p className={styles.count}>{countText(data)}</p>}
+            <Table
+              label={t`People with an account`}
+              columns={columnsOf(form, deactivation)}
+              rows={data?.people}
+              rowKey={({ id }) => id}
+            />
+          </>
+        )}
+        {deactivation.bar}
+      </Page>
+    </Administration>
   );
 }

@@ -1,4 +1,4 @@
-import { codeOf, isUnanswered, messageOf, session, type ProviderAnswer } from '@groundwork/shared';
+import { codeOf, isUnanswered, serverMessageOf, session, type ProviderAnswer } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { useState } from 'react';
 import { useSubmit, type Outcome } from '../shared/use-submit.ts';
@@ -33,7 +33,7 @@ export function useFinish(ticket: string | undefined): Finish {
               };
         }
         if (answer.otp === undefined) setState(isUnanswered(error) ? 'unanswered' : 'over');
-        return { kind: 'error', text: messageOf(error, t`Login failed.`) };
+        return { kind: 'error', text: serverMessageOf(error, t`Login failed.`) };
       }
       setState('done');
       return { kind: 'success', text: t`Login successful!`, keepBusy: true };

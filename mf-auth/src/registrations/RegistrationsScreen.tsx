@@ -1,4 +1,5 @@
 import { t } from '@groundwork/shared/messages';
+import { Administration } from '@groundwork/shared/ui/administration';
 import { ButtonLink, Empty, Page } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DateText, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useRef, useState } from 'react';
@@ -54,28 +55,30 @@ export function Component() {
     },
   ];
   return (
-    <Page
-      title={t`Account requests`}
-      description={t`People who asked for an account and confirmed their email address. Approve a request to make the person a member.`}
-    >
-      <p ref={status} tabIndex={-1} role="status" className={styles.said}>
-        {notice}
-      </p>
-      {data === undefined && error ? (
-        <NotShown what={t`The requests`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : data?.length === 0 ? (
-        <Empty title={t`No requests are waiting`}>
-          <ButtonLink to="/people">{t`View all people`}</ButtonLink>
-        </Empty>
-      ) : (
-        <RecordTable
-          caption={t`Account requests`}
-          columns={columns}
-          rows={data ?? []}
-          rowKey={({ id }) => id}
-          placeholders={data === undefined ? 3 : 0}
-        />
-      )}
-    </Page>
+    <Administration>
+      <Page
+        title={t`Account requests`}
+        description={t`People who asked for an account and confirmed their email address. Approve a request to make the person a member.`}
+      >
+        <p ref={status} tabIndex={-1} role="status" className={styles.said}>
+          {notice}
+        </p>
+        {data === undefined && error ? (
+          <NotShown what={t`The requests`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : data?.length === 0 ? (
+          <Empty title={t`No requests are waiting`}>
+            <ButtonLink to="/people">{t`View all people`}</ButtonLink>
+          </Empty>
+        ) : (
+          <RecordTable
+            caption={t`Account requests`}
+            columns={columns}
+            rows={data ?? []}
+            rowKey={({ id }) => id}
+            placeholders={data === undefined ? 3 : 0}
+          />
+        )}
+      </Page>
+    </Administration>
   );
 }

@@ -77,9 +77,12 @@ test.each([
   expect(screen.getByRole('link', { name: 'Request a new link' })).toBeVisible();
 });
 
-test('a password that the server refuses: its words, and the form stays', async () => {
-  server.on('POST', RESET, () => refusal(400, 'FAILED_VALIDATION', 'Value for field "password" is too short.'));
+test.each([
+  ['The password needs at least 12 characters.', 'The password needs at least 12 characters.'],
+  ['Value for field "password" is too short.', 'One of the values is not valid. Check what you entered.'],
+])('a password that the server refuses with “%s”: a sentence, and the form stays', async (said, shown) => {
+  server.on('POST', RESET, () => refusal(400, 'FAILED_VALIDATION', said));
   await set(open(), 'x');
-  expect(await screen.findByText(/too short/)).toBeVisible();
+  expect(await screen.findByText(shown)).toBeVisible();
   expect(screen.getByLabelText('New password')).toHaveValue('x');
 });

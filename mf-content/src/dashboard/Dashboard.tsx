@@ -65,11 +65,11 @@ export function Component() {
       <DashboardCards />
       <Counts />
       <div className={styles.work}>
-        <SurveyEntry />
-        <div className={styles.side}>
-          <Attention />
-          <WhatIsNew />
+        <Attention />
+        <div className={styles.entry}>
+          <SurveyEntry />
         </div>
+        <WhatIsNew />
       </div>
       <StepsLeft />
       <div ref={places} className={styles.places}>

@@ -7,7 +7,7 @@ import styles from './Dashboard.module.css';
 export function DebugBox({ page, loading }: { readonly page: CmsPage | null | undefined; readonly loading: boolean }) {
   const none = loading ? '…' : <NotKnown />;
   return (
-    <details className={styles.debug} open>
+    <details className={styles.debug}>
       <summary>{t`CMS debug`}</summary>
       <dl className={styles.debugValues}>
         <dt>{t`CMS title`}</dt>

@@ -1,6 +1,6 @@
 import { Link } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
-import { t, Trans } from '@groundwork/shared/messages';
+import { plural, t, Trans } from '@groundwork/shared/messages';
 import { Button, Card, Icon, VisuallyHidden } from '@groundwork/shared/ui/core';
 import Circle from 'lucide/dist/esm/icons/circle.mjs';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
@@ -77,7 +77,12 @@ export function FirstSteps({ onHide, instead = null }: FirstStepsProps) {
       className={styles.first}
       actions={<Button type="text" size="small" onClick={onHide}>{t`Hide`}</Button>}
     >
-      <p role="status">{t`${done} of ${steps.length} steps are done.`}</p>
+      <p role="status">
+        {plural(done, {
+          one: `# of ${steps.length} steps is done.`,
+          other: `# of ${steps.length} steps are done.`,
+        })}
+      </p>
       <ol className={styles.steps}>
         {steps.map(({ name, done: isDone }) => {
           const { to, action, about } = STEPS[name];

@@ -32,11 +32,7 @@ export function stateText({ state, rows_created, rows_updated, rows_rejected }: 
 export function LatestImports() {
   const { data, error, isFetching, refetch } = useLatestImports();
   return (
-    <Card
-      title={t`Latest imports`}
-      className={styles.scrolls}
-      actions={<Link to="/baseline-survey/tools/upload">{t`Upload survey data`}</Link>}
-    >
+    <Card title={t`Latest imports`} actions={<Link to="/baseline-survey/tools/upload">{t`Upload survey data`}</Link>}>
       {error && !data && (
         <NotLoaded what={t`The imports`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />
       )}

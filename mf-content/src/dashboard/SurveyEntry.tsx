@@ -1,8 +1,9 @@
 import { Link } from '@groundwork/shared';
-import { t } from '@groundwork/shared/messages';
+import { plural, t } from '@groundwork/shared/messages';
 import { Card, NotLoaded } from '@groundwork/shared/ui/core';
 import { DateText, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import styles from './Dashboard.module.css';
+import { Fieldwork } from './Fieldwork.tsx';
 import { useEntry, type Round, type VillageEntry } from './entry.data.ts';
 import { countWhere, useGroups } from './groups.data.ts';
 import { FirstSteps, useFirstSteps } from './LazyParts.tsx';
@@ -57,7 +58,10 @@ function Households({
     where: `survey_round_id.name:is:${round.id}`,
   });
   return (
-    <Link to={`/baseline-survey/list?${where}`} aria-label={t`${count.toLocaleString()} households in ${round.name}`}>
+    <Link
+      to={`/baseline-survey/list?${where}`}
+      aria-label={t`${plural(count, { one: '# household', other: '# households' })} in ${round.name}`}
+    >
       {count.toLocaleString()}
     </Link>
   );
@@ -97,7 +101,7 @@ export function SurveyEntry() {
     { key: 'last', title: t`Last interview`, cell: ({ last }) => <DateText day={last} /> },
   ];
   const card = (
-    <Card title={t`Survey entry by village`} className={styles.scrolls}>
+    <Card title={t`Survey entry by village`}>
       {error ? (
         <NotLoaded what={t`Survey entry by village`} error={error} onRetry={refetch} retrying={isFetching} calm />
       ) : entry === null ? (
@@ -111,6 +115,7 @@ export function SurveyEntry() {
                 ? t`Households of ${entry.round.name}`
                 : t`${entry.round.name} compared with ${previous.name}`}
           </p>
+          {entry && <Fieldwork of={entry.round} />}
           <RecordTable
             caption={t`Survey entry by village`}
             columns={columns}

@@ -6,6 +6,7 @@ import styles from './Dashboard.module.css';
 import { useLastVisit } from './last-visit.ts';
 import { Lines } from './Lines.tsx';
 import { NotCounted } from './NotCounted.tsx';
+import { NewPhotos } from './NewPhotos.tsx';
 import { useNews } from './news.data.ts';
 import { useNear } from './use-near.ts';
 
@@ -14,7 +15,6 @@ export function WhatIsNew() {
   const [{ since, known }, markAsSeen] = useLastVisit();
   const [place, near] = useNear();
   const { data, isPending, isFetching, refetch } = useNews(since, near);
-  // In the corner: at the end of a list that scrolls nobody would see it.
   const mark = (
     <Button type="text" size="small" onClick={markAsSeen}>
       {t`Mark as seen`}
@@ -23,7 +23,6 @@ export function WhatIsNew() {
   return (
     <Card
       title={known ? t`New since your last visit` : t`New in the last 7 days`}
-      className={styles.scrolls}
       actions={data && data.news.length > 0 ? mark : undefined}
     >
       <div ref={place} />
@@ -31,6 +30,7 @@ export function WhatIsNew() {
       {isPending && <Lines />}
       {data?.news.length === 0 && !data.failed && <p className={styles.about}>{t`Nothing new.`}</p>}
       {data?.failed && <NotCounted retrying={isFetching} onRetry={() => void refetch()} />}
+      {data?.news.some(({ to }) => to === '/media') && <NewPhotos since={since} />}
       {data && data.news.length > 0 && (
         <ul className={styles.lines}>
           {data.news.map(({ to, text, newest }) => (

@@ -1,6 +1,6 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Attention } from './Attention.tsx';
 import { visitAt } from './last-visit.ts';
 import { LatestImports } from './LazyParts.tsx';
@@ -58,6 +58,49 @@ describe('survey entry', () => {
     expect(screen.getAllByRole('link', { name: '15 households in Endline' })[0]).toHaveAttribute(
       'href',
       '/baseline-survey/list?village=V1&where=survey_round_id.name%3Ais%3Ae',
+    );
+  });
+
+  test('what field work of the newest round is done and left leads to the lists of it', async () => {
+    serve('survey_rounds', [
+      { id: 'b', name: 'Baseline', start_date: null, planned_households: null },
+      // V1 is planned by its code, V2 by its name; the third is no village.
+      { id: 'e', name: 'Endline', start_date: '2025-07-01', planned_households: { V1: 20, NAMIROLE: 0, Far: 7 } },
+    ]);
+    serve('households', [
+      group('V1', 'b', 20, '2024-05-01'),
+      group('V1', 'e', 12, '2025-08-19'),
+      { ...group('V2', 'e', 3, '2025-08-19'), review_state: 'not_reviewed' },
+    ]);
+    const left: Readonly<Record<string, number>> = {
+      'to-visit': 6,
+      moved: 1,
+      refused: 0,
+      dissolved: 0,
+      'not-at-home': 1,
+    };
+    server.on('GET', /groundwork-households\/checks\/[a-z-]+$/, ({ path, query }) => ({
+      status: 200,
+      body: { data: { total: query['round'] === 'b' ? left[path.split('/').at(-1) ?? ''] : 99, findings: [] } },
+    }));
+    renderScreen(<SurveyEntry />, { signedInAs: ada, server });
+    expect(await screen.findByRole('link', { name: '6' })).toHaveAttribute(
+      'href',
+      '/baseline-survey/list?view=checks&round=b&check=to-visit',
+    );
+    expect(screen.getAllByRole('term').map((term) => term.parentElement?.textContent)).toEqual([
+      'Planned20',
+      'Interviewed15',
+      'Still to visit6',
+      'Moved away1',
+      'Refused0',
+      'Dissolved0',
+      'Not found or not at home1',
+      'To review3',
+    ]);
+    expect(screen.getByRole('link', { name: 'Field work of Endline' })).toHaveAttribute(
+      'href',
+      '/baseline-survey/list?view=checks&round=e',
     );
   });
 
@@ -144,8 +187,75 @@ test('what needs attention leads to the list of it; what cannot be counted is no
   );
   expect(screen.getByRole('link', { name: '2 water points due for a visit' })).toHaveAttribute('href', '/water-visits');
   expect(screen.getAllByRole('link')).toHaveLength(4);
+  expect(screen.queryByRole('list', { name: 'Water points not working' })).toBeNull();
   expect(screen.getByText('Some counts could not be loaded.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('water points that did not work at their last visit are named, those found so first at the front', async () => {
+  const point = (id: string, day: string | null, found: string | null, more: object = {}) => ({
+    id,
+    name: `Pump ${id}`,
+    project: `key/${id}`,
+    projectUid: `WP-${id}`,
+    village: 'Mepanga',
+    last: day === null ? null : { day, found, next: null },
+    due: [{ why: 'not_working', since: '2999-01-01' }],
+    ...more,
+  });
+  server.on('GET', '/data/groundwork-visits/due', () => ({
+    status: 200,
+    body: {
+      data: [
+        point('3', '2025-03-01', 'no'),
+        point('works', '2025-01-01', 'yes'),
+        point('1', '2025-01-09', 'no', { name: null, village: null }),
+        point('partly', '2024-01-01', 'partly'),
+        point('never', null, null),
+        point('2', '2025-02-01', 'no', { projectUid: null }),
+        ...['4', '5', '6', '7'].map((id) => point(id, `2025-0${id}-02`, 'no')),
+      ],
+    },
+  }));
+  for (const collection of ['households', 'water_projects', 'media_upload_items']) serve(collection, []);
+  renderScreen(<Attention />, { signedInAs: ada, server });
+  const list = within(await screen.findByRole('list', { name: 'Water points not working' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'WP-1Not working at the visit of 9 Jan 2025',
+    'Pump 2MepangaNot working at the visit of 1 Feb 2025',
+    'Pump 3WP-3, MepangaNot working at the visit of 1 Mar 2025',
+    'Pump 4WP-4, MepangaNot working at the visit of 2 Apr 2025',
+    'Pump 5WP-5, MepangaNot working at the visit of 2 May 2025',
+    '2 more water points not working',
+  ]);
+  expect(list.getByRole('link', { name: 'WP-1' })).toHaveAttribute('href', '/water-projects/key%2F1');
+  expect(list.getByRole('link', { name: /more/ })).toHaveAttribute('href', '/water-visits');
+  // None of them is due yet.
+  expect(screen.queryByRole('link', { name: /due for a visit/ })).toBeNull();
+});
+
+test('new photos are shown as pictures that lead to them', async () => {
+  for (const collection of ['households', 'water_point_visits', 'documents'])
+    serve(collection, [{ count: 0, max: { date_created: null } }]);
+  server.on('GET', '/data/items/media_upload_items', ({ query }) => ({
+    status: 200,
+    body: {
+      data:
+        'aggregate[count]' in query
+          ? [{ count: 3, max: { date_created: new Date().toISOString() } }]
+          : [
+              { id: 'a b', caption: 'A well', kind: 'photo', preview_image: { filename_disk: 'a.jpg' } },
+              { id: 'c', caption: null, kind: 'video', preview_image: { filename_disk: 'c.jpg' } },
+              { id: 'd', caption: 'Lost', kind: 'photo', preview_image: null },
+            ],
+    },
+  }));
+  renderScreen(<WhatIsNew />, { signedInAs: ada, server });
+  const photos = within(await screen.findByRole('list', { name: 'New photos and videos' }));
+  expect(photos.getAllByRole('listitem')).toHaveLength(2);
+  expect(photos.getByRole('link', { name: /^A well/ })).toHaveAttribute('href', '/media?item=a%20b');
+  expect(photos.getByRole('link', { name: /^Video without a caption/ })).toHaveAttribute('href', '/media?item=c');
+  expect(screen.getByRole('link', { name: '3 new photos and videos' })).toHaveAttribute('href', '/media');
 });
 
 test('suggested changes that wait are counted, and of one’s own those that were decided since the last visit', async () => {

@@ -1,11 +1,11 @@
-import { plural } from '@groundwork/shared/messages';
+import { plural, t } from '@groundwork/shared/messages';
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import ImageOff from 'lucide/dist/esm/icons/image-off.mjs';
 import PencilLine from 'lucide/dist/esm/icons/pencil-line.mjs';
 import Flag from 'lucide/dist/esm/icons/flag.mjs';
 import type { IconNode } from '@groundwork/shared/ui/core';
 import { projectStatusName } from '@groundwork/shared/ui/data';
-import { countWhere, useGroups, type Grouped } from './groups.data.ts';
+import { countWhere, useGroups, type Group, type Grouped } from './groups.data.ts';
 import { useLastVisit } from './last-visit.ts';
 
 /** Records that somebody should look at. */
@@ -124,6 +124,35 @@ export const MATTERS: readonly Matter[] = [
   },
 ];
 
+/** A water point that did not work at its last visit. */
+export interface BrokenPoint {
+  readonly id: string;
+  readonly name: string;
+  readonly project: string;
+  /** The number of its project and its village, as far as they are known. */
+  readonly place: string;
+  /** The day of the visit. */
+  readonly day: string;
+}
+
+/** The water points that do not work, those that were found so first at the front. */
+export const brokenPoints = (due: readonly Group[]): readonly BrokenPoint[] =>
+  due
+    .flatMap(({ keys: { id, name, project, projectUid, village, notWorkingOn: day } }) =>
+      id && project && day
+        ? [
+            {
+              id,
+              name: name || projectUid || t`Water point without a name`,
+              project,
+              place: [name && projectUid, village].filter(Boolean).join(', '),
+              day,
+            },
+          ]
+        : [],
+    )
+    .toSorted((a, b) => a.day.localeCompare(b.day));
+
 /** How many of each there are. What cannot be counted is left out; `failed` says so. */
 export function useMatters() {
   const groups = {
@@ -139,6 +168,7 @@ export function useMatters() {
     pending: asked.some(({ isPending }) => isPending),
     failed: asked.some(({ error }) => error),
     retrying: asked.some(({ error, isFetching }) => error && isFetching),
+    broken: brokenPoints(groups.visits_due.data ?? []),
     retry: () => asked.forEach(({ error, refetch }) => error && void refetch()),
     matters: MATTERS.flatMap((matter) => {
       const { data } = groups[matter.collection];

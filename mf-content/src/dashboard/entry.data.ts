@@ -2,7 +2,12 @@ import { readItems, useServerQuery, z } from '@groundwork/shared/data';
 import { newestOf, useGroups, type Group } from './groups.data.ts';
 
 const text = z.catch(z.nullable(z.string()), null);
-const roundSchema = z.looseObject({ id: z.string(), name: z.string(), start_date: text });
+const roundSchema = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  start_date: text,
+  planned_households: z.catch(z.nullable(z.record(z.string(), z.number())), null),
+});
 export type Round = z.infer<typeof roundSchema>;
 
 /** How many households one village has in the newest round. */
@@ -70,7 +75,7 @@ export const roundsQuery = {
       await readItems(
         'survey_rounds',
         roundSchema,
-        { fields: ['id', 'name', 'start_date'], sort: ['start_date', 'name'], limit: -1 },
+        { fields: Object.keys(roundSchema.shape), sort: ['start_date', 'name'], limit: -1 },
         { signal },
       )
     ).rows,

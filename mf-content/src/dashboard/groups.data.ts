@@ -77,9 +77,18 @@ const QUERIES = {
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Group[]> => {
       const points = await readDuePoints(signal);
       // Days are compared here, so that what this device has kept is right on another day, too.
-      return [
-        { keys: {}, count: points.filter((point) => reasonsOn(point, localDay()).length > 0).length, newest: {} },
-      ];
+      return points.map((point) => ({
+        keys: {
+          id: point.id,
+          name: point.name,
+          project: point.project,
+          projectUid: point.projectUid,
+          village: point.village,
+          notWorkingOn: point.last?.found === 'no' ? point.last.day : null,
+        },
+        count: reasonsOn(point, localDay()).length > 0 ? 1 : 0,
+        newest: {},
+      }));
     },
   },
   suggestions: {

@@ -211,7 +211,7 @@ test('several documents are given a kind and a tag at once, and what is refused 
   await user.click(await screen.findByRole('option', { name: 'Minutes' }));
   await user.type(within(form).getByLabelText('Add a tag'), 'new');
   await user.click(screen.getByRole('button', { name: 'Change 2 documents' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('1 were not changed.Report 2: Not yours.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('1 document was not changed.Report 2: Not yours.');
   expect(screen.getByText('1 changed.')).toBeVisible();
   expect(server.seen('PATCH', `${PATH}/d1`)[0]?.body).toEqual({ kind: 'minutes', tags: ['old', 'new'] });
   await user.click(screen.getByRole('button', { name: 'Clear' }));

@@ -65,7 +65,10 @@ export function SeveralForm({ rows }: { readonly rows: readonly ProjectDocument[
           type="error"
           role="alert"
           showIcon
-          title={t`${data.refused.length} were not changed.`}
+          title={plural(data.refused.length, {
+            one: '# document was not changed.',
+            other: '# documents were not changed.',
+          })}
           description={
             <ul>
               {data.refused.map((line) => (

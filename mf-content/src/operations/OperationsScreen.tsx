@@ -1,5 +1,6 @@
 import { messageOf, statusOf } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
+import { Administration } from '@groundwork/shared/ui/administration';
 import { Alert, Empty, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { Components } from './Components.tsx';
 import { JobList } from './JobList.tsx';
@@ -14,39 +15,41 @@ import { StorageCard } from './StorageCard.tsx';
 export function Component() {
   const { data, error, isFetching, refetch } = useReport();
   return (
-    <Page
-      title={t`Operations`}
-      description={t`How the portal is running: what it consists of, what it does in the background, and who is signed in.`}
-    >
-      {data === undefined && error ? (
-        // To anybody else the gateway says that there is no such call, and Directus refuses it.
-        [403, 404].includes(statusOf(error) ?? 0) ? (
-          <Empty title={t`This page is for administrators.`} />
-        ) : (
-          <NotLoaded
-            what={t`The report of the server`}
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )
-      ) : (
-        <div className={styles.cards}>
-          {error && (
-            <Alert
-              type="warning"
-              title={t`This page shows what the server said last. ${messageOf(error, t`Unknown error`)}`}
+    <Administration>
+      <Page
+        title={t`Operations`}
+        description={t`How the portal is running: what it consists of, what it does in the background, and who is signed in.`}
+      >
+        {data === undefined && error ? (
+          // To anybody else the gateway says that there is no such call, and Directus refuses it.
+          [403, 404].includes(statusOf(error) ?? 0) ? (
+            <Empty title={t`This page is for administrators.`} />
+          ) : (
+            <NotLoaded
+              what={t`The report of the server`}
+              error={error}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
             />
-          )}
-          <Components report={data} />
-          <JobList jobs={data?.jobs} />
-          <StorageCard report={data} />
-          <Sessions people={data?.people} />
-          <FailedMails mails={data?.mails} />
-          <SlowRequests requests={data?.slow} />
-          <ReleaseList />
-        </div>
-      )}
-    </Page>
+          )
+        ) : (
+          <div className={styles.cards}>
+            {error && (
+              <Alert
+                type="warning"
+                title={t`This page shows what the server said last. ${messageOf(error, t`Unknown error`)}`}
+              />
+            )}
+            <Components report={data} />
+            <JobList jobs={data?.jobs} />
+            <StorageCard report={data} />
+            <Sessions people={data?.people} />
+            <FailedMails mails={data?.mails} />
+            <SlowRequests requests={data?.slow} />
+            <ReleaseList />
+          </div>
+        )}
+      </Page>
+    </Administration>
   );
 }

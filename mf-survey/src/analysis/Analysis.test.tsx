@@ -3,6 +3,7 @@ import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } f
 import { withHousehold } from '@groundwork/survey/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { tableOf } from '../shared/query/dictionary/index.ts';
+import { estimate } from '../shared/figures/figures-for-tests.ts';
 import {
   askedTables,
   figureOf,
@@ -26,7 +27,8 @@ const roofs = tableFigure({
     shareOf(null, '=tiles', 0.8, 2, { low: 0.5, high: 0.94 }),
     shareOf('=a', '=grass', 0.25, 1),
     shareOf('=a', '=tiles', 0.75, 1),
-    shareOf('=b', '=tiles', 1, 1),
+    // As the server answers of fewer than five.
+    { ...shareOf('=b', '=tiles', 1, 1), rows: null, estimate: estimate(null, { n: 1 }) },
   ],
   by: villages,
 });
@@ -74,7 +76,7 @@ test('shows shares by group with n, intervals and what is not known, weighted, a
   const { user, address } = open('?table=households&of=roof');
   expect(await lines('Roof by Village')).toEqual([
     ['Village a', '2', '0', '25.0% (1)', '75.0% (1)'],
-    ['Village b', '1', '1', '0% (0)', '100% (1)'],
+    ['Village b', '1', '1', 'fewer than 5 answers', 'fewer than 5 answers'],
     ['All', '3', '1', '20.0% (1)', '80.0% (2)50.0 to 94.0%'],
   ]);
   expect(askedTables(server)).toEqual([
@@ -159,7 +161,8 @@ test('draws all answers of each group, or one answer with its intervals', async 
   await user.click(screen.getByRole('button', { name: 'Chart: All answers' }));
   await user.click(screen.getByRole('option', { name: 'Tiles' }));
   const drawn = await screen.findByRole('figure', { name: 'Chart: Roof by Village, “Tiles”' });
-  expect(within(drawn).getByRole('row', { name: /^Village b/ })).toHaveTextContent('100%');
+  expect(within(drawn).getByRole('row', { name: /^Village a .*75/ })).toHaveTextContent('75.0%');
+  expect(within(drawn).getByRole('row', { name: /^Village b/ })).toHaveTextContent('fewer than 5 answers');
   expect(address()).toContain('answer=%3Dtiles');
 });
 

@@ -6,13 +6,13 @@ import { FilterChip } from '@groundwork/shared/ui/toolbar';
 import Info from 'lucide/dist/esm/icons/info.mjs';
 import { useId } from 'react';
 import { RowChart } from '../shared/charts/RowChart.tsx';
-import { byValue, isFewMark, valuesOf, type ChartRow, type Mark } from '../shared/charts/rows.ts';
+import { byValue, valuesOf, type ChartRow, type Mark } from '../shared/charts/rows.ts';
 import { coloursOf, MOST_CATEGORIES, OTHER } from '../shared/charts/palette.ts';
 import { scaleFor } from '../shared/charts/scale.ts';
 import { StackChart, type StackRow } from '../shared/charts/StackChart.tsx';
 import { labelOf } from '../shared/query/dictionary/index.ts';
 import { CornerButton, CornerPanel } from '../shared/section/Corner.tsx';
-import { largestFinding, nameable, spanFinding } from '../shared/section/finding/finding.ts';
+import { answerFinding, nameable, spanFinding } from '../shared/section/finding/finding.ts';
 import { FindingText } from '../shared/section/finding/FindingText.tsx';
 import { formatValue, isNotAsked } from '../shared/figures/text/format.ts';
 import { ResultHead } from '../shared/query/builder/ResultCard.tsx';
@@ -21,7 +21,7 @@ import { questionInWords } from '../shared/query/rounds/question-in-words.ts';
 import { boxAround } from '../shared/section/on-picture.ts';
 import { weightsInWords } from '../shared/section/in-words.ts';
 import { OnPaper } from '../shared/figures/suppression/OnPaper.tsx';
-import { TOO_FEW, tooFew } from '../shared/figures/suppression/suppression.ts';
+import { TOO_FEW_ANSWERS, tooFew } from '../shared/figures/suppression/suppression.ts';
 import { FigureTable } from '../shared/figures/table/FigureTable.tsx';
 import type { Interval } from '../shared/figures/text/figure-text.ts';
 import { AMOUNTS, rangeText, SHARES, valueText, type Writing } from '../shared/figures/text/writing.ts';
@@ -56,7 +56,8 @@ function comparedAnswer({ answer, variable, by }: AnalysisState, { answers, all 
   );
 }
 
-const missingText = (group: CrossGroup): string => (isNotAsked(group) ? t`not asked` : t`not known`);
+const missingText = (group: CrossGroup): string =>
+  tooFew(group.n) ? TOO_FEW_ANSWERS : isNotAsked(group) ? t`not asked` : t`not known`;
 
 function markOf(
   value: number | null,
@@ -64,7 +65,7 @@ function markOf(
   n: number,
   writing: Writing,
   of: CrossGroup,
-  few = isFewMark({ value, n }),
+  few = false,
 ): Mark {
   return {
     kind: 'data',
@@ -82,7 +83,14 @@ function chartRows(state: AnalysisState, table: CrossTable, compared: Place | un
   const { groups, answers, all } = table;
   const answerMark = (group: CrossGroup, answer: Place): Mark => {
     const { share, interval } = shareOf(group, answer);
-    return markOf(share, interval, group.n, SHARES, group, hiddenAnswers(group, table).has(answer.key));
+    return markOf(
+      share,
+      interval,
+      group.n,
+      SHARES,
+      group,
+      share !== null && hiddenAnswers(group, table).has(answer.key),
+    );
   };
   const rowOf = (group: CrossGroup): Mark | undefined => {
     if (all.summary)
@@ -120,6 +128,7 @@ function stackOf(table: CrossTable) {
   const colours = coloursOf(
     'categories',
     named.map(({ key }) => key),
+    answers.length > named.length,
   );
   const shown = named.map(({ key, label }) => ({ key, label, colour: colours.get(key) ?? OTHER }));
   const categories = answers.length > named.length ? [...shown, { key: '', label: t`Other`, colour: OTHER }] : shown;
@@ -132,10 +141,10 @@ function stackOf(table: CrossTable) {
     return {
       key: group.key,
       label: group.label,
-      segments: group.n > 0 ? segments : [],
+      segments: group.n > 0 && !tooFew(group.n) ? segments : [],
       instead: missingText(group),
       n: group.n,
-      few: group.n > 0 && (tooFew(group.n) || hiddenAnswers(group, table).size > 0),
+      few: !tooFew(group.n) && hiddenAnswers(group, table).size > 0,
     };
   };
   return { categories, rows: [all, ...groups].map(rowOf) };
@@ -156,17 +165,13 @@ function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<Cro
     cell: (group) => {
       const value = group.summary?.[read] ?? null;
       const interval = (range && group.summary?.[range]) ?? null;
-      return (
-        <OnPaper n={group.n}>
-          {value === null ? (
-            missingText(group)
-          ) : (
-            <span className={styles.share}>
-              {valueText(AMOUNTS, value)}
-              {interval && <span className={styles.range}>{rangeText(AMOUNTS, interval)}</span>}
-            </span>
-          )}
-        </OnPaper>
+      return value === null ? (
+        missingText(group)
+      ) : (
+        <span className={styles.share}>
+          {valueText(AMOUNTS, value)}
+          {interval && <span className={styles.range}>{rangeText(AMOUNTS, interval)}</span>}
+        </span>
       );
     },
   }));
@@ -176,16 +181,13 @@ function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<Cro
     align: 'end',
     cell: (group) => {
       const { n, share: part, interval } = shareOf(group, answer);
+      if (part === null) return missingText(group);
       return (
         <OnPaper n={n} hidden={hiddenAnswers(group, table).has(answer.key)}>
-          {part === null ? (
-            missingText(group)
-          ) : (
-            <span className={styles.share}>
-              {`${valueText(SHARES, part)} (${n.toLocaleString()})`}
-              {interval && <span className={styles.range}>{rangeText(SHARES, interval)}</span>}
-            </span>
-          )}
+          <span className={styles.share}>
+            {`${valueText(SHARES, part)} (${n.toLocaleString()})`}
+            {interval && <span className={styles.range}>{rangeText(SHARES, interval)}</span>}
+          </span>
         </OnPaper>
       );
     },
@@ -259,20 +261,24 @@ export function CrossFigures({ state, table, weighting, currency, onAnswer }: Cr
   const taken = (): Taken => ({
     title,
     ...(whole !== null && {
-      value: tooFew(n) ? TOO_FEW : valueText(writing, whole),
-      ...(interval && !tooFew(n) && { interval: t`95% interval ${rangeText(writing, interval)}` }),
+      value: valueText(writing, whole),
+      ...(interval && { interval: t`95% interval ${rangeText(writing, interval)}` }),
     }),
     n: counts.filter(Boolean).join(', '),
     ...questionInWords(state.rules, state.by, knownPlaceNames()),
     weights: weightsInWords(state.weighted),
     source: t`table ${state.table.title}`,
   });
-  // What all share is most frequent among all, whatever the groups say.
-  const answered = answers.map((answer) => ({
-    key: answer.key,
-    label: answer.label,
-    marks: [markOf(shareOf(all, answer).share, null, all.n, SHARES, all)],
-  }));
+  const finding = stacked
+    ? answerFinding(
+        answers.map(({ key, label }) => ({
+          label,
+          known: nameable(chartRows(state, table, { key, label, order: 0 })),
+        })),
+      )
+    : state.by
+      ? spanFinding(nameable(rows))
+      : undefined;
   return (
     <>
       <ResultHead title={title} basis={basis}>
@@ -309,18 +315,18 @@ export function CrossFigures({ state, table, weighting, currency, onAnswer }: Cr
           name={t`Chart: ${title}`}
           head={state.by ? labelOf(state.by) : labelOf(state.variable)}
           rows={rows}
-          scale={scaleFor([...valuesOf(rows), ...(whole === null ? [] : [whole])], { writing })}
+          scale={scaleFor([...valuesOf(rows), ...(whole === null ? [] : [whole])], {
+            writing,
+            full: all.summary ? undefined : 1,
+          })}
           reference={
-            whole === null || groups.length < 2 || tooFew(n)
+            whole === null || groups.length < 2
               ? undefined
               : { value: whole, label: t`all: ${valueText(writing, whole)}` }
           }
         />
       )}
-      {(stacked || !state.by) && !all.summary && (
-        <FindingText finding={largestFinding(nameable(byValue(answered)).toSorted((a, b) => a.value - b.value))} />
-      )}
-      {!stacked && state.by && <FindingText finding={spanFinding(nameable(rows))} />}
+      {finding && <FindingText finding={finding} />}
       <FigureTable
         caption={name}
         columns={columnsOf(state, table)}

@@ -82,12 +82,12 @@ test('an answer that nobody in a group gave is zero, and not known where nobody 
   const { all } = crossTable(
     state,
     tableFigure({
-      groups: [groupOf(null, 3)],
-      cells: [shareOf(null, '=grass', 1, 3), shareOf('=elsewhere', '=tiles', 1, 1)],
+      groups: [groupOf(null, 5)],
+      cells: [shareOf(null, '=grass', 1, 5), shareOf('=elsewhere', '=tiles', 1, 1)],
     }),
   );
   expect([...all.shares].map(([key, { n, share }]) => [key, n, share])).toEqual([
-    ['=grass', 3, 1],
+    ['=grass', 5, 1],
     ['=tiles', 0, 0],
   ]);
   expect(

@@ -1,5 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import type { TableCell, TableFigure, TableGroup } from '@groundwork/survey/figures/table';
+import { FEWEST } from '../shared/figures/suppression/suppression.ts';
 import { isAmount } from '../shared/figures/table/amounts.ts';
 import { intervalOf, type Interval } from '../shared/figures/text/figure-text.ts';
 import { inOrder, placeOf, type Place } from '../shared/figures/table/groups.ts';
@@ -57,7 +58,7 @@ const NOBODY: TableGroup = {
 
 function shareOf(cell: TableCell | undefined, { n }: TableGroup): Share {
   // An answer that nobody gave is zero where others are known.
-  if (!cell) return { n: 0, share: n > 0 ? 0 : null, interval: null };
+  if (!cell) return { n: 0, share: n >= FEWEST ? 0 : null, interval: null };
   return { n: cell.rows ?? 0, share: cell.estimate.value, interval: intervalOf(cell.estimate) };
 }
 

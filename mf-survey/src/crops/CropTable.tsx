@@ -25,7 +25,7 @@ const about: About = {
   behind: { table: 'crop_plantings', wider: t`All seasons of the filter; a season is a column of the table.` },
   formula: t`Households and plots with the crop, each counted once, unweighted. Area: the total hectares of the crop on these plots. Yield: ${cropYield.formula}. Price: ${pricePerKg.formula}`,
   source: cropYield.source,
-  note: t`Covers the households interviewed, not all households. Values based on fewer than five answers have no interval here. Each value has its n: plantings for area and yield, sales for a price. The page of each crop shows how many are not known.`,
+  note: t`Covers the households interviewed, not all households. Each value has its n: plantings for area and yield, sales for a price. The page of each crop shows how many are not known.`,
 };
 
 interface CropTableProps {

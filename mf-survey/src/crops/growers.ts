@@ -20,7 +20,7 @@ export function growersOf(figures: Figures, by: string, season: string, crop: st
     const all = own.cells.filter(({ group }) => group === key);
     const found = all.find(({ category }) => category === crop);
     if (found) return [{ ...found, category: null }];
-    const value = all.some(({ category }) => category !== null) ? 0 : null;
+    const value = all.some(({ category, estimate }) => category !== null && !estimate.tooFew) ? 0 : null;
     return all.slice(0, 1).map((one) => ({
       ...one,
       category: null,

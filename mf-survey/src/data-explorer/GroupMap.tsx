@@ -3,11 +3,12 @@ import { plural, t } from '@groundwork/shared/messages';
 import { Empty, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { PointMap, useVillageAreas, type MapKind } from '@groundwork/shared/ui/map';
 import { useCallback, useMemo, useState } from 'react';
-import { isNotAsked } from '../shared/figures/text/format.ts';
+import { TOO_FEW_ANSWERS } from '../shared/figures/suppression/suppression.ts';
+import { capitalised, isFew, isNotAsked } from '../shared/figures/text/format.ts';
 import { classesOf, classOf } from '../shared/villages/classes.ts';
 import { positionOf, VILLAGE_FIELDS, villageSchema } from '../shared/villages/village.ts';
 import type { GroupFigure } from './explored.data.ts';
-import { figureText, type Measure } from './measure.ts';
+import { figureText, missingText, type Measure } from './measure.ts';
 import styles from './DataExplorer.module.css';
 
 interface GroupMapProps {
@@ -24,6 +25,7 @@ const placesQuery = {
 };
 
 const NOT_ASKED: MapKind = { key: 'not-asked', label: t`Not asked`, shape: 'ring', tone: 'neutral' };
+const FEW: MapKind = { key: 'few', label: capitalised(TOO_FEW_ANSWERS), shape: 'ring', tone: 'neutral' };
 const UNKNOWN: MapKind = { key: 'unknown', label: t`Not known`, shape: 'diamond', tone: 'neutral' };
 
 /** The figures of villages where the villages are, in up to four classes. */
@@ -43,16 +45,18 @@ export function GroupMap({ title, groups, statistic }: GroupMapProps) {
       level: (index + 5 - classes.length) as 1 | 2 | 3 | 4,
     }));
     const kindOf = (group: GroupFigure): MapKind =>
-      isNotAsked(group)
-        ? NOT_ASKED
-        : ((group.value === null ? undefined : levels[classOf(classes, group.value)]) ?? UNKNOWN);
+      isFew(group)
+        ? FEW
+        : isNotAsked(group)
+          ? NOT_ASKED
+          : ((group.value === null ? undefined : levels[classOf(classes, group.value)]) ?? UNKNOWN);
     const placed = groups.flatMap((group) => {
       const village = villages?.find(({ village_id: id }) => `=${id}` === group.key);
       const position = village && positionOf(village);
       return position ? [{ id: group.key, ...position, kind: kindOf(group).key, name: group.label }] : [];
     });
     const met = new Set(placed.map(({ kind }) => kind));
-    return { points: placed, kinds: [...levels, UNKNOWN, NOT_ASKED].filter(({ key }) => met.has(key)) };
+    return { points: placed, kinds: [...levels, FEW, UNKNOWN, NOT_ASKED].filter(({ key }) => met.has(key)) };
   }, [groups, villages, words]);
   if (error)
     return (
@@ -84,7 +88,7 @@ export function GroupMap({ title, groups, statistic }: GroupMapProps) {
               .map((group) => (
                 <p
                   key={group.key}
-                >{`${group.label}: ${group.value === null ? (isNotAsked(group) ? t`not asked` : t`not known`) : words(group.value)}`}</p>
+                >{`${group.label}: ${group.value === null ? missingText(group) : words(group.value)}`}</p>
               ))
           }
         />

@@ -2,13 +2,12 @@ import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import type { Column } from '@groundwork/shared/ui/data';
 import { labelOf } from '../shared/query/dictionary/index.ts';
-import { isNotAsked } from '../shared/figures/text/format.ts';
 import { OnPaper } from '../shared/figures/suppression/OnPaper.tsx';
 import { FigureTable } from '../shared/figures/table/FigureTable.tsx';
 import { rangeText } from '../shared/figures/text/writing.ts';
 import type { Explored, GroupFigure } from './explored.data.ts';
 import { changed, writeExplorer, type ExplorerState } from './explorer-state.ts';
-import { figureText, writingOf } from './measure.ts';
+import { figureText, missingText, writingOf } from './measure.ts';
 import styles from './DataExplorer.module.css';
 
 interface GroupTableProps extends Pick<Explored, 'groups' | 'whole'> {
@@ -50,11 +49,10 @@ export function GroupTable({ state, heading, title, groups, whole, onOpen }: Gro
       key: 'value',
       title,
       align: 'end',
-      cell: (group) => (
-        <OnPaper n={group.n}>
-          {figureText(measure, group.value) ?? (isNotAsked(group) ? t`not asked` : t`not known`)}
-        </OnPaper>
-      ),
+      cell: (group) => {
+        const text = figureText(measure, group.value) ?? missingText(group);
+        return counts ? <OnPaper n={group.n}>{text}</OnPaper> : text;
+      },
     },
     ...(rows.some(({ interval }) => interval !== null)
       ? [
@@ -62,9 +60,7 @@ export function GroupTable({ state, heading, title, groups, whole, onOpen }: Gro
             key: 'interval',
             title: t`95% interval`,
             align: 'end' as const,
-            cell: ({ n, interval }: GroupFigure) => (
-              <OnPaper n={n}>{interval ? rangeText(writingOf(measure), interval) : t`no interval`}</OnPaper>
-            ),
+            cell: ({ interval }: GroupFigure) => (interval ? rangeText(writingOf(measure), interval) : t`no interval`),
           },
         ]
       : []),

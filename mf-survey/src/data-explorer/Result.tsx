@@ -1,6 +1,6 @@
 import { lazyPart } from '@groundwork/shared/ui/data';
 import { TakeAwayMenu, type Taken } from '@groundwork/shared/ui/take-away';
-import { t } from '@groundwork/shared/messages';
+import { plural, t } from '@groundwork/shared/messages';
 import { Segmented } from '@groundwork/shared/ui/antd/base';
 import { Icon } from '@groundwork/shared/ui/core';
 import ChartBar from 'lucide/dist/esm/icons/chart-bar.mjs';
@@ -14,23 +14,21 @@ import { roundIn } from '../shared/query/rounds/not-asked.ts';
 import { questionInWords } from '../shared/query/rounds/question-in-words.ts';
 import { boxAround } from '../shared/section/on-picture.ts';
 import { weightsInWords } from '../shared/section/in-words.ts';
-import { isFewMark, valuesOf, type ChartRow } from '../shared/charts/rows.ts';
+import { valuesOf, type ChartRow } from '../shared/charts/rows.ts';
 import { RowChart } from '../shared/charts/RowChart.tsx';
 import { scaleFor } from '../shared/charts/scale.ts';
 import { labelOf, type SurveyField } from '../shared/query/dictionary/index.ts';
 import { CornerButton, CornerPanel } from '../shared/section/Corner.tsx';
 import { nameable, spanFinding } from '../shared/section/finding/finding.ts';
 import { FindingText } from '../shared/section/finding/FindingText.tsx';
-import { isNotAsked } from '../shared/figures/text/format.ts';
 import { ResultHead } from '../shared/query/builder/ResultCard.tsx';
-import { TOO_FEW, tooFew } from '../shared/figures/suppression/suppression.ts';
 import { currencyText } from '../shared/figures/text/figure-text.ts';
 import { rangeText } from '../shared/figures/text/writing.ts';
 import { groupingNote, NOT_ASKED, UNKNOWN } from '../shared/figures/table/groups.ts';
 import type { Explored, GroupFigure } from './explored.data.ts';
 import type { ExplorerState, View } from './explorer-state.ts';
 import { GroupTable } from './GroupTable.tsx';
-import { figureText, inSentence, measureNote, measureText, writingOf } from './measure.ts';
+import { figureText, inSentence, measureNote, measureText, missingText, writingOf } from './measure.ts';
 import styles from './DataExplorer.module.css';
 
 /** The map, whose code is fetched when it is shown. */
@@ -68,8 +66,6 @@ const isOrdered = (by: SurveyField | undefined): boolean =>
   by !== undefined && !by.link && ['number', 'day', 'months'].includes(by.kind);
 const isUnanswered = ({ key }: GroupFigure): boolean => key === UNKNOWN || key === NOT_ASKED;
 
-const missingText = (figure: GroupFigure): string => (isNotAsked(figure) ? t`not asked` : t`not known`);
-
 /** What the question comes to: a figure for each group, drawn, in a sentence and as a table. */
 export function Result({ state, found: { groups, whole, currencies }, rounds, mixed, onOpen, onChange }: ResultProps) {
   const { measure, by, table } = state;
@@ -95,7 +91,6 @@ export function Result({ state, found: { groups, whole, currencies }, rounds, mi
       value,
       valueText: textOf(group),
       n,
-      few: isFewMark({ value, n }),
       interval,
       ...(interval && { intervalText: rangeText(writing, interval) }),
     } as const;
@@ -103,7 +98,7 @@ export function Result({ state, found: { groups, whole, currencies }, rounds, mi
   });
   const round = roundIn(state.rules);
   const rests = [
-    whole && (counts ? t`${whole.n.toLocaleString()} rows` : `n = ${whole.n.toLocaleString()}`),
+    whole && (counts ? plural(whole.n, { one: '# row', other: '# rows' }) : `n = ${whole.n.toLocaleString()}`),
     whole && !counts && t`${whole.missing.toLocaleString()} not known`,
     whole && whole.notAsked > 0 && t`${whole.notAsked.toLocaleString()} not asked`,
   ].filter(Boolean);
@@ -119,8 +114,8 @@ export function Result({ state, found: { groups, whole, currencies }, rounds, mi
   const taken = (): Taken => ({
     title: heading,
     ...(whole && {
-      value: tooFew(whole.n) && !counts ? TOO_FEW : textOf(whole),
-      ...(whole.interval && !tooFew(whole.n) && { interval: t`95% interval ${rangeText(writing, whole.interval)}` }),
+      value: textOf(whole),
+      ...(whole.interval && { interval: t`95% interval ${rangeText(writing, whole.interval)}` }),
     }),
     n: rests.join(', '),
     ...questionInWords(state.rules, by, knownPlaceNames()),
@@ -182,12 +177,7 @@ export function Result({ state, found: { groups, whole, currencies }, rounds, mi
           bars={view === 'bars'}
           counts={counts}
           reference={
-            whole &&
-            whole.value !== null &&
-            !counts &&
-            measure.statistic !== 'total' &&
-            !tooFew(whole.n) &&
-            groups.length > 1
+            whole && whole.value !== null && !counts && measure.statistic !== 'total' && groups.length > 1
               ? { value: whole.value, label: t`all: ${textOf(whole)}` }
               : undefined
           }

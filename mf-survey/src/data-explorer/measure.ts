@@ -3,6 +3,8 @@ import { labelOf, type SurveyField, type SurveyTable } from '../shared/query/dic
 import { DESIGN } from '../shared/figures/table/design.ts';
 import { isAmount } from '../shared/figures/table/amounts.ts';
 import { isComputed } from '../shared/figures/table/table.data.ts';
+import { TOO_FEW_ANSWERS } from '../shared/figures/suppression/suppression.ts';
+import { isFew, isNotAsked } from '../shared/figures/text/format.ts';
 import { AMOUNTS, SHARES, valueText, type Writing } from '../shared/figures/text/writing.ts';
 
 export type Statistic = 'mean' | 'median' | 'total' | 'share';
@@ -87,6 +89,10 @@ export function measureNote({ statistic }: Measure): string {
 /** How the figures of a measure are written. */
 export const writingOf = ({ statistic }: Pick<Measure, 'statistic'>): Writing =>
   statistic === 'share' ? SHARES : AMOUNTS;
+
+/** Why a group has no figure. */
+export const missingText = (figure: Parameters<typeof isFew>[0] & Parameters<typeof isNotAsked>[0]): string =>
+  isFew(figure) ? TOO_FEW_ANSWERS : isNotAsked(figure) ? t`not asked` : t`not known`;
 
 /** A figure as people read it; null stays null. */
 export const figureText = (measure: Pick<Measure, 'statistic'>, value: number | null): string | null =>

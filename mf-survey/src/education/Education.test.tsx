@@ -199,7 +199,7 @@ test.each([
     boysAndGirls(0.02),
     'Female 80%, 10 points above Male, 70% (+2.0 to +18.0 points).',
   ],
-  ['is not clear where it does not', boysAndGirls(-0.02), 'From 70% (Male) to 80% (Female): no clear difference.'],
+  ['is not clear where it does not', boysAndGirls(-0.02), 'No clear difference between groups.'],
   ['is none where one of them is too few', boysAndGirls(0.02, 4), 'One group with enough answers: 80% (Female).'],
 ])('a difference of girls and boys %s', async (_what, cells, expected) => {
   serveFigures(server, () => ({ figures: { 'school-attendance': { by: 'sex', cells } } }));
@@ -207,6 +207,38 @@ test.each([
   const panel = within(await attendance());
   expect(await panel.findByText('75%')).toBeVisible();
   expect(panel.getByText((_, element) => element?.tagName === 'P' && element.textContent === expected)).toBeVisible();
+});
+
+test('of categories the standard share is quoted at a glance and on the card, and never the most frequent', async () => {
+  const quoted = [cell(null, 0.4, { n: 50, low: 0.3, high: 0.5 }), ...boysAndGirls(0.02)];
+  serveFigures(server, () => ({
+    figures: {
+      attainment: {
+        cells: [
+          { ...cell(null, 0.6, { n: 50 }), category: 'none' },
+          { ...cell(null, 0.4, { n: 50 }), category: 'primary_upper' },
+        ],
+      },
+      'completed-primary': { by: 'sex', cells: quoted },
+    },
+  }));
+  open('?by=sex');
+  const table = within(await screen.findByRole('region', { name: 'At a glance' }));
+  const row = await table.findByRole('row', { name: /^Educational attainment/ });
+  await waitFor(() => expect(row).toHaveTextContent('Primary or more 40%'));
+  // Female, male, n.
+  expect([...row.querySelectorAll('td')].slice(-3).map(({ textContent }) => textContent)).toEqual(['80%', '70%', '50']);
+  const card = within(await screen.findByRole('region', { name: 'Educational attainment, age 25 and over' }));
+  expect(card.getByText('95% interval 30 to 50%')).toBeVisible();
+  expect(card.getByText(/10 points above Male, 70%/)).toBeVisible();
+  expect(screen.queryByText(/most frequent/)).not.toBeInTheDocument();
+});
+
+test('women and men in one row of a chart are a pair', async () => {
+  serveFigures(server, () => ({ figures: { 'school-attendance': { by: 'sex', cells: boysAndGirls(0.02) } } }));
+  open('?by=sex');
+  const figure = await screen.findByRole('figure', { name: 'School attendance, age 6 to 17 by sex' });
+  expect(within(figure).getByText('F 80').closest('td')).toHaveTextContent('F 80 · M 70');
 });
 
 test('a chart that shows no clear difference is opened when asked for', async () => {
@@ -269,7 +301,7 @@ test('the bars of the pyramid have their intervals and n in its table, those of 
   const rows = within(await panel.findByRole('table', { name: 'People by age and sex, shares' })).getAllByRole('row');
   expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['0 to 4', '50% (20)(41 to 59%)', '0% (0)'],
-    ['5 to 9', '0% (0)', '10% (4)n < 5'],
+    ['5 to 9', '0% (0)', 'fewer than 5 answers (4)'],
   ]);
 });
 

@@ -14,7 +14,6 @@ import { samplesOf } from '../shared/figures/samples/samples.ts';
 import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import { basisText, WhereAsked } from '../shared/section/WhereAsked.tsx';
 import section from '../shared/section/section.module.css';
-import { OnPaper } from '../shared/figures/suppression/OnPaper.tsx';
 import { pyramidOf, type Pyramid, type PyramidBand } from './pyramid.ts';
 
 const loadChart = () => import('./PyramidChart.tsx');
@@ -56,12 +55,10 @@ function Panel({ figures, context }: PyramidPanelProps) {
     const { to } = rowsBehind({ table: 'members', where: [...ages, `sex:is:${sex}`] }, view);
     const valueText = `${resultText(result, 'percent')} (${n.toLocaleString()})`;
     return (
-      <OnPaper n={n}>
-        <span>
-          {n > 0 ? <Link to={to}>{valueText}</Link> : valueText}
-          {result.interval && <Range result={result} unit="percent" />}
-        </span>
-      </OnPaper>
+      <span>
+        {n > 0 ? <Link to={to}>{valueText}</Link> : valueText}
+        {result.interval && <Range result={result} unit="percent" />}
+      </span>
     );
   };
   const columns: readonly Column<PyramidBand>[] = [

@@ -1,5 +1,5 @@
 import { ada, renderScreen } from '@groundwork/shared/testing';
-import type { ComparedValue } from '@groundwork/survey/figures';
+import { comparisonWithoutFew, type ComparedValue } from '@groundwork/survey/figures';
 import { screen, within } from '@testing-library/react';
 import { Component as Education } from './Education.tsx';
 import { cell, serveFigures } from '../shared/figures/figures-for-tests.ts';
@@ -55,9 +55,11 @@ function open(search = '') {
       body: {
         data: {
           revision: '1',
-          links,
           refused: [],
-          figures: figures.map(([id, all]) => ({ id, apart: null, all, linked: { ...all, households: 0 } })),
+          ...comparisonWithoutFew({
+            links,
+            figures: figures.map(([id, all]) => ({ id, apart: null, all, linked: { ...all, households: 0 } })),
+          }),
         },
       },
     };
@@ -77,7 +79,7 @@ test('the previous round is beside each value, and a change is named only beyond
   expect(row(/^School attendance/)).toHaveTextContent('72%no clear change');
   expect(row(/^Out of school/)).toHaveTextContent('17%↓ −6.0 points');
   // Fewer than five answers are no value to go by.
-  expect(row(/^Adult literacy/)).toHaveTextContent('n < 5–');
+  expect(row(/^Adult literacy/)).toHaveTextContent('fewer than 5 answers–');
   // A median of people cannot be compared, and is not asked for.
   const [question] = server.seen('GET', '/data/survey-figures/comparison');
   expect(question?.query).toMatchObject({ before: 'r1', after: 'r2' });

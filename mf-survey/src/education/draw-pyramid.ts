@@ -1,8 +1,7 @@
-import { t } from '@groundwork/shared/messages';
 import { barX, COLOURS, ruleX, text, type PlotOptions } from '@groundwork/shared/ui/chart';
 import { cssOf } from '@groundwork/shared/ui/tokens';
 import { whiskers } from '../shared/charts/whiskers.ts';
-import { formatValue, isFew } from '../shared/figures/text/format.ts';
+import { formatValue } from '../shared/figures/text/format.ts';
 import type { PyramidBand } from './pyramid.ts';
 
 const LINE = 13;
@@ -10,11 +9,11 @@ const LINE = 13;
 type Sex = 'female' | 'male';
 
 /** Where the bar and the words behind it begin, and the ends of the interval: women count below zero. */
-function sidesOf(bands: readonly PyramidBand[], sex: Sex, few: boolean) {
+function sidesOf(bands: readonly PyramidBand[], sex: Sex) {
   const sign = sex === 'female' ? -1 : 1;
   return bands.flatMap(({ label, [sex]: result }) => {
     const { value, interval } = result;
-    if (!value || isFew(result) !== few) return [];
+    if (!value) return [];
     const [low, high] = interval ? [interval.low, interval.high] : [value, value];
     return [
       {
@@ -30,26 +29,19 @@ function sidesOf(bands: readonly PyramidBand[], sex: Sex, few: boolean) {
 }
 
 function marksOf(bands: readonly PyramidBand[], sex: Sex, fill: string) {
-  return ([false, true] as const).flatMap((few) => {
-    const sides = sidesOf(bands, sex, few);
-    const where = few ? t`on screen only` : 'everywhere';
-    return [
-      barX(sides, { y: 'key', x: 'x', fill, insetTop: 2, insetBottom: 2, ariaDescription: where }),
-      ...whiskers(
-        sides.filter(({ hasInterval }) => hasInterval),
-        { where },
-      ),
-      text(sides, {
-        y: 'key',
-        x: 'high',
-        text: t`valueText`,
-        textAnchor: sex === 'female' ? 'end' : 'start',
-        dx: sex === 'female' ? -4 : 4,
-        fill: COLOURS.text,
-        ariaDescription: where,
-      }),
-    ];
-  });
+  const sides = sidesOf(bands, sex);
+  return [
+    barX(sides, { y: 'key', x: 'x', fill, insetTop: 2, insetBottom: 2 }),
+    ...whiskers(sides.filter(({ hasInterval }) => hasInterval)),
+    text(sides, {
+      y: 'key',
+      x: 'high',
+      text: 'valueText',
+      textAnchor: sex === 'female' ? 'end' : 'start',
+      dx: sex === 'female' ? -4 : 4,
+      fill: COLOURS.text,
+    }),
+  ];
 }
 
 /** Women to the left, men to the right, the oldest on top; the middle is zero. A line is the 95% interval. */

@@ -39,7 +39,8 @@ export function pyramidOf(shares: Figure, listed: Figure, weighted: boolean): Py
   };
   const partOf = (key: string): FigureResult => {
     const { n, tooFew = false } = indicatorResult(listed, key, weighted);
-    return { ...(byKey.get(key) ?? nobody), n, tooFew };
+    // The share is of all people, and would say of few of them what the server keeps back.
+    return { ...(byKey.get(key) ?? nobody), n, tooFew, ...(tooFew && { value: null, interval: null }) };
   };
   const oldest = Math.max(-BAND, ...[...byKey.keys()].map((key) => Number(key.split(' ')[0])));
   const bands = Array.from({ length: oldest / BAND + 1 }, (_, index) => {

@@ -1,3 +1,4 @@
+import { storeAnswersIn } from '@groundwork/shared';
 import { ada, renderScreen } from '@groundwork/shared/testing';
 import type { Cell } from '@groundwork/survey/figures';
 import { screen, within } from '@testing-library/react';
@@ -103,4 +104,27 @@ test('the minutes to fetch water are beside the projects of each village', async
   expect(ways.getByRole('row', { name: /^Baraka/ })).toHaveTextContent(
     /^Baraka45 min\(30 to 60 min\)25%\(no interval\)8/,
   );
+});
+
+test('on a phone saved views and keeping are in the menu, so that the answer comes first', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => ({ ...wide(query), matches: query === '(max-width: 719px)' });
+  storeAnswersIn({
+    add: () => undefined,
+    forget: () => undefined,
+    find: () => Promise.resolve(undefined),
+    complete: () => Promise.resolve(true),
+  });
+  try {
+    const { user } = open('', { morbidity: { cells: over('14', cell(null, 0.75)) } });
+    await panel('Ill or injured, in the last 14 days');
+    expect(screen.queryByRole('button', { name: /Keep on this device|Saved views/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    const menu = within(screen.getByRole('dialog', { name: 'More' }));
+    expect(menu.getByRole('button', { name: /Saved views/ })).toBeVisible();
+    expect(menu.getByRole('button', { name: 'Keep on this device' })).toBeVisible();
+  } finally {
+    window.matchMedia = wide;
+    storeAnswersIn(undefined);
+  }
 });

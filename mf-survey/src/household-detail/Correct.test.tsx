@@ -94,6 +94,29 @@ test('a person of the household is corrected beside the list', async () => {
   expect(sent()).toEqual([{ action: 'update', collection: 'members', values: { id: 'm1', age_years: 35 } }]);
 });
 
+test('on a phone the card of a person says who it is and how much school, with its pencil in sight', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => ({ ...wide(query), matches: query === '(max-width: 640px)' });
+  try {
+    const { user } = open('full', '?tab=people');
+    const table = await screen.findByRole('table', { name: 'People of the household' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Person', 'Level', 'Correct']);
+    expect(within(table).getByRole('rowheader')).toHaveTextContent('1Head, Female, 53');
+    const pencil = await within(table).findByRole('button', { name: 'Correct Head, female, 53' });
+    // Not only where a mouse points.
+    expect(pencil).toHaveClass('shown');
+    expect(screen.getByRole('table', { name: 'Family and work' })).toBeVisible();
+    await user.click(pencil);
+    expect(await screen.findByRole('dialog', { name: 'Correct: Head, female, 53' })).toBeVisible();
+  } finally {
+    window.matchMedia = wide;
+  }
+});
+
 test('nobody else is offered it', async () => {
   open('none');
   await screen.findByRole('button', { name: 'Suggest a change' });

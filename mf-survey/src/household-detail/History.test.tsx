@@ -64,6 +64,36 @@ test('the history shows each answer that changed, in words', async () => {
   ]);
 });
 
+test('why a round did not interview the household is named, with the round', async () => {
+  server.items['survey_rounds'] = [{ id: 'r2', name: 'Endline' }];
+  server.on('GET', '/data/groundwork-households/h2/history', () => ({
+    status: 200,
+    body: {
+      data: [
+        {
+          when: '2026-03-02T10:00:00Z',
+          who: 'Ada Manager',
+          action: 'update',
+          collection: 'non_interviews',
+          place: null,
+          rows: 1,
+          changes: [
+            { field: 'reason', before: 'not_at_home', after: 'moved' },
+            { field: 'sought_in', before: null, after: 'r2' },
+          ],
+        },
+      ],
+    },
+  }));
+  renderScreen(<History householdId="h2" />, { signedInAs: ada, server });
+  await screen.findByText('Endline');
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map((row) => [...row.querySelectorAll('th, td')].slice(2).map((cell) => cell.textContent))).toEqual([
+    ['Households not interviewed again', 'What happened', 'Not found or not at home', 'Moved away'],
+    ['Households not interviewed again', 'Round that did not interview it', '–not known', 'Endline'],
+  ]);
+});
+
 test('a reason stands beside the change that has one', async () => {
   const change = {
     when: '2026-03-02T10:00:00Z',

@@ -98,7 +98,7 @@ export function Household({ household, review, noteField }: HouseholdProps) {
       >
         <KeyFacts visit={household} visits={visits} addressOf={addressOf} />
         {review.may === 'state' && <ChecksCard visit={household} />}
-        <ReviewCard state={household['review_state']} review={review} noteField={noteField} />
+        <ReviewCard householdId={id} state={household['review_state']} review={review} noteField={noteField} />
       </aside>
     </div>
   );

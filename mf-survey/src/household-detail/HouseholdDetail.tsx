@@ -4,12 +4,16 @@ import { t } from '@groundwork/shared/messages';
 import { Alert, Button, Failure, Icon, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { formatDay, useLazyPart } from '@groundwork/shared/ui/data';
 import { useAdministrator } from '@groundwork/shared/ui/redact';
+import { useBulkWork, workBar } from '@groundwork/shared/ui/bulk';
 import { FloatingBar, MoreMenu } from '@groundwork/shared/ui/toolbar';
 import { households } from '@groundwork/survey/model';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import MessageSquarePlus from 'lucide/dist/esm/icons/message-square-plus.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useRef, useState } from 'react';
+import { useMay } from '../shared/editing/use-may.ts';
+import { RemoveHouseholds } from '../shared/households/bulk/LazyRemoveHouseholds.tsx';
 import { householdPath } from '../shared/households/household-path.ts';
 import { MergedAway } from '../shared/merging/LazyMerged.tsx';
 import { Merged } from '../shared/merging/Merged.tsx';
@@ -71,6 +75,10 @@ export function Component() {
     (valueText(households.fields[0] ?? { name: '', label: '', kind: 'text' }, valueAt(data, 'household_code')) ??
       t`without a code`);
   const review = useReview(id, code ?? '', state);
+  const mayRemove = useMay('households', 'delete');
+  const [removes, setRemoves] = useState('');
+  const removal = useBulkWork();
+  const removalBar = workBar(removal, t`Removing the household...`, t`Households`);
   const addNote = (): void => noteField.current?.focus();
   const print = (): void => window.print();
   return (
@@ -79,7 +87,8 @@ export function Component() {
       description={data && whereAndWhen(data)}
       above={<Neighbours id={id} here={code} />}
       actions={
-        data && (
+        data &&
+        !missing && (
           <div ref={screen} className={styles.actions}>
             {review.may !== 'nothing' && (
               <Button className={styles.wide ?? ''} icon={<Icon of={MessageSquarePlus} />} onClick={addNote}>
@@ -109,6 +118,7 @@ export function Component() {
                   ? []
                   : [{ label: t`Add a note`, icon: MessageSquarePlus, onChoose: addNote, phone: true }]),
                 { label: t`Print`, icon: Printer, onChoose: print, phone: true },
+                ...(mayRemove ? [{ label: t`Remove…`, icon: Trash, onChoose: () => setRemoves(id) }] : []),
                 ...(administrator ? [{ label: t`Redact…`, onChoose: () => setRedactsOf(id) }] : []),
               ]}
             />
@@ -117,6 +127,17 @@ export function Component() {
       }
     >
       <Merged collection="households" />
+      {data && removes === id && (
+        <RemoveHouseholds
+          whom={{ ids: [id] }}
+          count={1}
+          onRemove={(work) => {
+            setRemoves('');
+            void removal.start(work);
+          }}
+          onCancel={() => setRemoves('')}
+        />
+      )}
       {data && redacts && RedactHousehold && (
         <RedactHousehold
           key={id}
@@ -134,8 +155,8 @@ export function Component() {
         ) : (
           <Loading />
         ))}
-      {data && <Household household={data} review={review} noteField={noteField} />}
-      {!data && missing && (
+      {data && !missing && <Household household={data} review={review} noteField={noteField} />}
+      {missing && (
         <MergedAway
           key={id}
           collection="households"
@@ -143,14 +164,15 @@ export function Component() {
           what={t`The household`}
           pathOf={(kept) => householdPath(kept)}
         >
-          <Alert type="info" showIcon title={t`No household found.`} />
+          <Alert type="info" showIcon title={data ? t`This household was removed.` : t`No household found.`} />
         </MergedAway>
       )}
       {!data && error && !missing && (
         <NotLoaded what={t`The household`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!data && !error && <Loading />}
-      {review.done && (
+      {removalBar}
+      {review.done && !removalBar && (
         <FloatingBar words={review.done.words} onClose={review.forget}>
           {review.done.before !== undefined && <Button onClick={() => review.undo()}>{t`Undo`}</Button>}
         </FloatingBar>

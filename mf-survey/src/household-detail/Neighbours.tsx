@@ -73,22 +73,32 @@ function stepTo(
   };
 }
 
-/** The way back to the list as it was left, and on within its filter and order, to the same part of the next household. */
-export function Neighbours({ id, here }: { readonly id: string; readonly here: string | undefined }) {
+/** The list that leads to a household, as its address has it, and the households beside it there. */
+function useAround(id: string) {
   const [address] = useSearchParams();
   const { rightsPending, questionsPending, tables } = useListTables();
   const asked = useAsked();
   const read = readList(address, tables);
   const list = { ...read, below: withAsked(read.below, asked) };
-  const tab = address.get('tab') ?? undefined;
+  const known = !rightsPending && !(questionsPending && narrowsByQuestions(address));
+  return { address, list, tab: address.get('tab') ?? undefined, ...useNeighbours(id, list, known) };
+}
+
+/** Where one goes on to once the household has another state of review; undefined at the end of the list, and without one. */
+export function useNextToReview(id: string): string | undefined {
+  const { list, tab, after } = useAround(id);
+  if (after === undefined) return undefined;
+  // From a list by state the household is gone then, and those after it move up.
+  const movesUp = list.rules.some(({ field }) => field.name === 'review_state');
+  return stepTo(movesUp ? { ...after, list } : after, tab).to;
+}
+
+/** The way back to the list as it was left, and on within its filter and order, to the same part of the next household. */
+export function Neighbours({ id, here }: { readonly id: string; readonly here: string | undefined }) {
+  const { address, tab, place, total, before, after } = useAround(id);
   // As it was left, also while it is not known yet which of its filters the person may use.
   const back = new URLSearchParams(address);
   back.delete('tab');
-  const { place, total, before, after } = useNeighbours(
-    id,
-    list,
-    !rightsPending && !(questionsPending && narrowsByQuestions(address)),
-  );
   return (
     <Breadcrumb
       list={{ to: listPath(back), name: t`Households` }}

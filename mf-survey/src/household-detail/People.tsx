@@ -11,7 +11,7 @@ import { useAnswered } from './answered.ts';
 import { difficultiesText } from './difficulties.ts';
 import { useIsSilent } from './silent.ts';
 import styles from './HouseholdDetail.module.css';
-import { columnsOf, Rows, RowsSection, type OfHousehold } from './RowsSection.tsx';
+import { columnsOf, Rows, RowsSection, useCards, type OfHousehold } from './RowsSection.tsx';
 import { ageText, personWord, whoText } from './who.ts';
 
 const ROSTER = [
@@ -26,6 +26,9 @@ const ROSTER = [
   'education_level',
   'can_read_write',
 ];
+/** What the card of a person says on a phone, beside who it is; what is left of the roster is in a table of its own. */
+const ON_CARD = ['education_level'];
+const BELOW_CARDS = ['resident', 'marital', 'occupation', 'can_read_write'];
 const SCHOOL = ['attending_school', 'ever_attended', 'reason_not_attending', 'school_distance_km', 'school_cost_year'];
 const HEALTH = ['ill_recall', 'recall_days', 'condition', 'care_sought', 'care_provider', 'care_cost', 'insured'];
 
@@ -83,6 +86,17 @@ const who: Column<Row> = {
   ),
 };
 
+/** Both, as the name of a card: "1 Head, female, 53". */
+const numbered: Column<Row> = {
+  ...who,
+  cell: (person) => (
+    <span className={styles.numbered}>
+      <span className={styles.number}>{numberOf(valueAt(person, 'line_no')) ?? <NotKnown />}</span>
+      {who.cell(person)}
+    </span>
+  ),
+};
+
 const IN_SCHOOL = (
   <span className={styles.good}>
     <Trans>
@@ -118,6 +132,10 @@ export function People({ householdId, round }: OfHousehold) {
   const may = (field: string) => mayRead(readable, 'members', field);
   const columns = (names: readonly string[]) => columnsOf('members', names, may, isSilent);
   const answered = useAnswered('members');
+  const cards = useCards();
+  const named = cards ? [numbered] : [number, who];
+  const roster = (names: readonly string[]) =>
+    columns(names).map((column) => drawn(column, isSilent(`members.${column.key}`)));
   return (
     <RowsSection
       counted
@@ -138,20 +156,26 @@ export function People({ householdId, round }: OfHousehold) {
           )}
           <Rows
             caption={t`People of the household`}
-            columns={[number, ...columns(ROSTER).map((column) => drawn(column, isSilent(`members.${column.key}`)))]}
+            columns={cards ? [numbered, ...roster(ON_CARD)] : [number, ...roster(ROSTER)]}
             rows={people}
             subject={whoText}
           />
+          {cards && (
+            <>
+              <h3>{t`Family and work`}</h3>
+              <Rows caption={t`Family and work`} columns={[numbered, ...roster(BELOW_CARDS)]} rows={people} />
+            </>
+          )}
           <h3>{t`Schooling`}</h3>
-          <Rows caption={t`Schooling`} columns={[number, who, ...columns(SCHOOL)]} rows={people} />
+          <Rows caption={t`Schooling`} columns={[...named, ...columns(SCHOOL)]} rows={people} />
           <h3>{t`Health`}</h3>
-          <Rows caption={t`Health`} columns={[number, who, ...columns(HEALTH), difficulties(isSilent)]} rows={people} />
+          <Rows caption={t`Health`} columns={[...named, ...columns(HEALTH), difficulties(isSilent)]} rows={people} />
           {answered(people).length > 0 && (
             <>
               <h3>{t`Other questions`}</h3>
               <Rows
                 caption={t`Other questions`}
-                columns={[number, who, ...answered(people).map((field) => fieldColumn(field))]}
+                columns={[...named, ...answered(people).map((field) => fieldColumn(field))]}
                 rows={people}
               />
             </>

@@ -109,6 +109,50 @@ test('a data manager approves with the note that was typed, and undoes it', asyn
   expect(sent()).toMatchObject({ write: { values: { household_id: 'h2', state: 'not_reviewed' } } });
 });
 
+test('approving goes on to the next household of a list by state, where those after it move up', async () => {
+  mayAdd(['id', 'household_id', 'note', 'state']);
+  const here = { id: 'h2', household_code: 'HH-2', review_state: 'not_reviewed' };
+  // The last of the first page; the next one is the first of the second.
+  const page = [
+    ...Array.from({ length: 49 }, (_, place) => ({
+      id: `a${place}`,
+      household_code: `A-${place}`,
+      review_state: null,
+    })),
+    here,
+  ];
+  server.on('GET', '/data/items/households', ({ query }) => ({
+    status: 200,
+    body: {
+      data: query['page'] === '2' ? [{ id: 'h3', household_code: 'HH-3' }] : page,
+      meta: { filter_count: 51 },
+    },
+  }));
+  server.on('GET', '/data/items/households/h2', () => ({ status: 200, body: { data: here } }));
+  server.on('GET', '/data/items/households/h3', () => ({
+    status: 200,
+    body: { data: { ...here, id: 'h3', household_code: 'HH-3' } },
+  }));
+  const refused = server.on('POST', OUTBOX, () => refusal(500, 'INTERNAL_SERVER_ERROR', 'The disk is full.'));
+  const { user, address } = open('?where=review_state:is:not_reviewed');
+  const button = await screen.findByRole('button', { name: 'Approve and next' });
+  await user.click(button);
+  expect(await screen.findByText('Not saved. The disk is full.')).toBeVisible();
+  expect(address()).toContain('/baseline-survey/household/h2');
+  refused();
+  saves();
+  await user.click(screen.getByRole('button', { name: 'Approve and next' }));
+  await waitFor(() => expect(address()).toBe('/baseline-survey/household/h3?where=review_state%3Ais%3Anot_reviewed'));
+  expect(sent()).toMatchObject({ write: { values: { household_id: 'h2', state: 'approved' } } });
+});
+
+test('without a list to go on in, nothing is offered to go on', async () => {
+  mayAdd(['id', 'household_id', 'note', 'state']);
+  open();
+  expect(await screen.findByRole('button', { name: 'Put on hold' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve and next' })).toBeNull();
+});
+
 test('a state that somebody else has changed meanwhile is not overwritten, and the page says so', async () => {
   mayAdd(['id', 'household_id', 'note', 'state']);
   server.on('POST', OUTBOX, () => ({
@@ -135,6 +179,7 @@ test('shows the checks of this visit beside it, without those of other visits an
     ['area', 'outliers'],
     ['same', 'duplicates'],
     ['days', 'enumerators'],
+    ['again', 'fieldwork'],
   ].map(([id, group]) => ({ id, group, title: `Check ${id}`, rule: '' }));
   const finding = (id: string, says: string) => ({
     household: {

@@ -1,7 +1,7 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Button, Icon, Loading, NotLoaded } from '@groundwork/shared/ui/core';
-import { RecordTable, type Column } from '@groundwork/shared/ui/data';
+import { RecordTable, useMedia, type Column } from '@groundwork/shared/ui/data';
 import { EditButton } from '@groundwork/shared/ui/edit-record';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { createContext, use, useId, useState, type ReactNode } from 'react';
@@ -19,12 +19,13 @@ import { useCorrecting } from '../shared/households/may-review.ts';
 import type { Offered as May } from '../shared/editing/use-offered.ts';
 import { useAnswerFields } from '../shared/editing/answer-fields.ts';
 import { RecordEditor } from '../shared/editing/LazyRecordEditor.tsx';
+import { useAnswerable } from '../shared/editing/use-answerable.ts';
 import { mayRead, useReadable } from '../shared/query/access/readable.ts';
 import { tableOf, type Row } from '../shared/query/dictionary/index.ts';
 import { fieldColumn } from '../shared/query/rows/FieldValue.tsx';
 import { additionTo, correctionOf, ofHousehold, openFields } from './edit-household.ts';
 import { cropChoicesQuery } from './crop-choices.data.ts';
-import { useIsAnswerable, useIsSilent } from './silent.ts';
+import { useIsSilent } from './silent.ts';
 import { householdRowsQuery } from './household-detail.data.ts';
 import styles from './HouseholdDetail.module.css';
 import { whoText } from './who.ts';
@@ -62,11 +63,20 @@ interface RowCorrection {
 const Correcting = createContext<RowCorrection | undefined>(undefined);
 
 /** Corrects a row of the section that it is in, or suggests that: "Correct Finance". Nothing for those who may not. */
-export function CorrectRow({ row, subject }: { readonly row: Row; readonly subject: string }) {
+export function CorrectRow({
+  row,
+  subject,
+  shown = false,
+}: {
+  readonly row: Row;
+  readonly subject: string;
+  readonly shown?: boolean;
+}) {
   const correction = use(Correcting);
   return (
     correction && (
       <EditButton
+        shown={shown}
         label={correction.suggested ? t`Suggest a change: ${subject}` : t`Correct ${subject}`}
         onPress={() => correction.begin(row, subject)}
       />
@@ -100,7 +110,7 @@ const ONCE: ReadonlySet<string> = new Set(['food_consumption', 'finance']);
 
 /** What the form for a new row is called. @param subject what it is added to: "Household members" */
 const addLabel = (subject: string, suggested: boolean): string =>
-  suggested ? t`Suggest a new one: ${subject}` : t`Add to ${subject}`;
+  suggested ? t`Suggest an addition to ${subject}` : t`Add to ${subject}`;
 
 interface EditRowProps extends Edit {
   readonly table: string;
@@ -188,7 +198,7 @@ export function RowsSection({
   const [saved, setDone] = useState({ of: householdId, words: '' });
   const done = saved.of === householdId ? saved.words : '';
   const editing = edit?.householdId === householdId ? edit : undefined;
-  const isAsked = useIsAnswerable(table, round);
+  const isAsked = useAnswerable(table)(round);
   const answers = useAnswerFields();
   const edited = may !== 'nothing' && isEdited(collection) ? collection : undefined;
   const mayCorrect = (row: Row): boolean =>
@@ -219,7 +229,7 @@ export function RowsSection({
             aria-label={addLabel(title, may === 'suggest')}
             onClick={() => begin({ subject: title })}
           >
-            {may === 'suggest' ? t`Suggest a new one` : t`Add`}
+            {may === 'suggest' ? t`Suggest an addition` : t`Add`}
           </Button>
         )}
       </div>
@@ -263,6 +273,9 @@ export function RowsSection({
   );
 }
 
+/** Whether tables are cards, one a row: as in RecordTable.module.css. */
+export const useCards = (): boolean => useMedia('(max-width: 640px)');
+
 /** The rows of a section as a table. With `subject`, which names a row to people, each can be corrected by those who may. */
 export function Rows({
   caption,
@@ -276,21 +289,30 @@ export function Rows({
   readonly rows: readonly Row[];
 }) {
   const isCorrected = use(Correcting) !== undefined && subject !== undefined;
-  // In the last cell: the first one is the name of its row.
-  const all = isCorrected
-    ? columns.map((column, index) =>
-        index < columns.length - 1
-          ? column
-          : {
-              ...column,
-              cell: (row: Row) => (
-                <>
-                  {column.cell(row)} <CorrectRow row={row} subject={subject(row)} />
-                </>
-              ),
-            },
-      )
-    : columns;
+  const cards = useCards();
+  const corner: Column<Row> = {
+    key: 'correct',
+    title: t`Correct`,
+    corner: true,
+    cell: (row) => subject && <CorrectRow shown row={row} subject={subject(row)} />,
+  };
+  // In the last cell: the first one is the name of its row. Of a card in the corner, where it is in sight.
+  const all = !isCorrected
+    ? columns
+    : cards
+      ? [...columns, corner]
+      : columns.map((column, index) =>
+          index < columns.length - 1
+            ? column
+            : {
+                ...column,
+                cell: (row: Row) => (
+                  <>
+                    {column.cell(row)} <CorrectRow row={row} subject={subject(row)} />
+                  </>
+                ),
+              },
+        );
   return (
     <div className={styles.rows}>
       <RecordTable caption={caption} columns={all} rows={rows} rowKey={(row) => String(row['id'])} />

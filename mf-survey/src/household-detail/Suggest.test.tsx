@@ -65,8 +65,8 @@ test('who may read an answer and not change it suggests another one, with a reas
 
 test('a row of the household is suggested anew, or its removal', async () => {
   const { user } = open('?tab=people');
-  await user.click(await screen.findByRole('button', { name: 'Suggest a new one: People' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Suggest a new one: People' }));
+  await user.click(await screen.findByRole('button', { name: 'Suggest an addition to People' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Suggest an addition to People' }));
   await user.type(form.getByRole('spinbutton', { name: /^Line in the roster/ }), '2');
   await user.type(form.getByRole('spinbutton', { name: 'Age (years)' }), '9');
   await user.click(form.getByRole('button', { name: 'Send suggestion' }));

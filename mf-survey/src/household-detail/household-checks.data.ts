@@ -19,7 +19,7 @@ async function runChecks(visit: Row, filter: CheckFilter, signal: AbortSignal): 
   const found: HouseholdChecks['found'][number][] = [];
   let made = 0;
   for (const { id, group, title } of await queryClient.fetchQuery(checksQuery)) {
-    if (group === 'enumerators') continue;
+    if (group === 'enumerators' || group === 'fieldwork') continue;
     try {
       const findings = await readAllFindings(id, filter, '', signal, () => undefined);
       made += 1;

@@ -19,8 +19,8 @@ export interface Reviewing {
   readonly setNote: (note: string) => void;
   readonly saving: boolean;
   readonly error: string | undefined;
-  /** Saves the note, with a state unless that is empty. What was typed stays when it could not be saved. */
-  readonly give: (state: string) => void;
+  /** Saves the note, with a state unless that is empty, and goes on with `then` once nobody else has decided otherwise. What was typed stays when it could not be saved. */
+  readonly give: (state: string, then?: () => void) => void;
   readonly done: Done | undefined;
   readonly undo: () => void;
   readonly forget: () => void;
@@ -60,13 +60,16 @@ export function useReview(householdId: string, code: string, state: unknown): Re
   const done =
     !isSuccess || given === undefined ? undefined : outcome === 'written' ? given.done : { words: WAITS[outcome] };
   useUnsavedWork(note.trim() !== '');
-  const save = (next: string, words: string, what: Done): void => {
+  const save = (next: string, words: string, what: Done, then?: () => void): void => {
     if (saving) return;
     if (empty) setTyped({ of: householdId, note, empty: false });
-    mutate({
-      review: { householdId, code, seen: typeof state === 'string' ? state : null, state: next, note: words },
-      done: what,
-    });
+    mutate(
+      {
+        review: { householdId, code, seen: typeof state === 'string' ? state : null, state: next, note: words },
+        done: what,
+      },
+      { onSuccess: (given) => void (given !== 'conflict' && then?.()) },
+    );
   };
   const write = (text: string, isEmpty = false): void => {
     setTyped({ of: householdId, note: text, empty: isEmpty });
@@ -82,7 +85,7 @@ export function useReview(householdId: string, code: string, state: unknown): Re
       : given && error
         ? t`Not saved. ${messageOf(error, t`Unknown error`)}`
         : undefined,
-    give: (next) => {
+    give: (next, then) => {
       const words = note.trim();
       if (next === '' && words === '') return write(note, true);
       save(
@@ -91,6 +94,7 @@ export function useReview(householdId: string, code: string, state: unknown): Re
         next === ''
           ? { words: t`Note saved.` }
           : { words: t`Set to “${stateText(next)}”.`, before: typeof state === 'string' ? state : 'not_reviewed' },
+        then,
       );
     },
     done,

@@ -89,6 +89,53 @@ test('a household is added with its village and round, and leads to its page', a
   );
 });
 
+test('the custom questions are asked that the chosen round asked', async () => {
+  server.items['survey_rounds'] = [
+    { id: 'r1', name: 'Baseline' },
+    { id: 'r2', name: 'Endline' },
+  ];
+  const question = { collection: 'households', unit: null, choices: null, restricted: false };
+  server.items['survey_questions'] = [
+    { ...question, name: 'distance', label: 'Distance to the market', kind: 'number', unit: 'km' },
+    { ...question, name: 'phone', label: 'Has a phone', kind: 'yesNo' },
+  ];
+  server.on('GET', '/data/survey-figures/asked', () => ({
+    status: 200,
+    body: {
+      data: [
+        { round: 'r1', asked: ['households.rooms', 'households.answers.distance'] },
+        { round: 'r2', asked: ['households.rooms', 'households.answers.phone'] },
+      ],
+    },
+  }));
+  const shown = await open('full');
+  const { user } = shown;
+  const form = await begin(shown);
+  expect(form.queryByRole('group', { name: 'Other questions' })).not.toBeInTheDocument();
+  await user.type(form.getByRole('textbox', { name: 'Household' }), 'ቤት-3');
+  await chooseInList(user, 'Survey round', 'Endline');
+  const others = within(await form.findByRole('group', { name: 'Other questions' }));
+  await user.click(others.getByRole('radio', { name: 'Yes' }));
+  expect(others.queryByRole('spinbutton')).not.toBeInTheDocument();
+  await chooseInList(user, 'Survey round', 'Baseline');
+  await user.type(await others.findByRole('spinbutton', { name: 'Distance to the market (km)' }), '0');
+  expect(others.queryByRole('radio')).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+  // The answer to what the other round asks is not sent.
+  expect(sent()).toMatchObject([
+    {
+      values: {
+        id: expect.any(String) as string,
+        household_code: 'ቤት-3',
+        survey_round_id: 'r1',
+        'answers.distance': 0,
+      },
+    },
+  ]);
+  expect(Object.keys((sent()[0] as { readonly values: object }).values)).toHaveLength(4);
+});
+
 test('a code that the round has already is refused in words, and nothing leads to it', async () => {
   server.on('POST', OUTBOX, () =>
     refusal(400, 'INVALID_PAYLOAD', 'Another record already has the same Household and Survey round.'),
@@ -113,8 +160,8 @@ test('what the person may not read is not asked for', async () => {
 test('members suggest one, and are led to no household that is not there', async () => {
   server.on('POST', OUTBOX, () => ({ status: 200, body: { data: { state: 'written' } } }));
   const { user } = await open('none');
-  await user.click(await screen.findByRole('button', { name: 'Suggest a household' }));
-  const form = within(await screen.findByRole('form', { name: 'Suggest a household' }));
+  await user.click(await screen.findByRole('button', { name: 'Suggest adding a household' }));
+  const form = within(await screen.findByRole('form', { name: 'Suggest adding a household' }));
   await user.type(form.getByRole('textbox', { name: 'Household' }), 'ቤት-9');
   await user.click(form.getByRole('button', { name: 'Send suggestion' }));
   expect(await screen.findByText('Your suggestion waits for a decision.')).toBeVisible();

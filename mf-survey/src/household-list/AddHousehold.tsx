@@ -2,7 +2,9 @@ import { newKey, useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { round } from '@groundwork/survey/model';
 import { useState } from 'react';
+import { useAnswerFields } from '../shared/editing/answer-fields.ts';
 import { RecordEditor } from '../shared/editing/RecordEditor.tsx';
+import { useAnswerable } from '../shared/editing/use-answerable.ts';
 import { ANSWER_GROUPS } from '../shared/households/answer-groups.ts';
 import { useLinkChoices } from '../shared/query/choices/link-choices.ts';
 import { villageChoicesQuery } from '../shared/villages/village-choices.data.ts';
@@ -43,6 +45,10 @@ export function AddHousehold({ name, suggested, begins, onAdded, onDone, onCance
   const [id] = useState(newKey);
   const { data: villages = [] } = useServerQuery(villageChoicesQuery);
   const rounds = useLinkChoices(round.link);
+  const answerable = useAnswerable('households');
+  const own = useAnswerFields()
+    .of('households', {})
+    .fields.map(({ field }) => field.name);
   return (
     <RecordEditor
       collection="households"
@@ -53,7 +59,8 @@ export function AddHousehold({ name, suggested, begins, onAdded, onDone, onCance
       about={`households/${id}`}
       fixed={{ id }}
       begins={begins}
-      groups={GROUPS}
+      groups={[...GROUPS, { title: t`Other questions`, fields: own }]}
+      isAskedFor={({ survey_round_id: chosen }) => answerable(typeof chosen === 'string' ? chosen : null)}
       linkChoices={{
         village_id: Object.fromEntries(villages.map((one) => [one.village_id, one.village_name])),
         survey_round_id: Object.fromEntries(rounds.map(({ key, name }) => [key, name])),

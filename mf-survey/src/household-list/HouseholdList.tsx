@@ -58,7 +58,7 @@ export function Component() {
   const editing = useEditing<'new'>();
   const [added, setAdded] = useState<string>();
   const adding = useOffered('households', 'create');
-  const addLabel = adding === 'suggest' ? t`Suggest a household` : t`Add household`;
+  const addLabel = adding === 'suggest' ? t`Suggest adding a household` : t`Add household`;
   const add = (): void => {
     setAdded(undefined);
     editing.begin('new');

@@ -7,7 +7,7 @@ import { resultIn } from '../shared/figures/results.ts';
 import { choicesQuery, usePlaceNames } from '../shared/query/choices/choices.data.ts';
 import { useSectionView } from '../shared/query/view/section-address.ts';
 import { weightingIn } from '../shared/figures/samples/weighting.ts';
-import { KeepSection } from '../shared/section/KeepSection.tsx';
+import { KeepSection, useViewsInMenu } from '../shared/section/KeepSection.tsx';
 import { SectionFilters } from '../shared/section/SectionFilters.tsx';
 import section from '../shared/section/section.module.css';
 import { OwnIndicators } from '../shared/own-indicators/LazyOwnIndicators.tsx';
@@ -33,6 +33,7 @@ export function Component() {
   const places = usePlaceNames();
   const { names, latest } = places;
   const [view, change] = useSectionView(GROUPINGS, latest);
+  const viewsInMenu = useViewsInMenu();
   const { village, round } = view;
   const by = view.by === 'round' ? 'round' : 'village';
   const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({
@@ -63,7 +64,14 @@ export function Component() {
       description={t`Who was interviewed, where, when and how completely. Counts are unweighted.`}
       actions={<KeepSection title={t`Baseline survey`} view={view} names={names} />}
     >
-      <SectionFilters view={view} names={names} groupings={GROUPINGS} weights={false} onChange={change}>
+      <SectionFilters
+        view={view}
+        names={names}
+        groupings={GROUPINGS}
+        weights={false}
+        viewsInMenu={viewsInMenu}
+        onChange={change}
+      >
         <CompareChip view={view} names={names} />
       </SectionFilters>
       {places.error && !error && (

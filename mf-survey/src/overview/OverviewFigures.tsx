@@ -8,7 +8,7 @@ import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Scale from 'lucide/dist/esm/icons/scale.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import type { ReactNode } from 'react';
-import { basisOf, formatValue, intervalSentence, isNotAsked } from '../shared/figures/text/format.ts';
+import { basisOf, intervalSentence, isNotAsked, resultText } from '../shared/figures/text/format.ts';
 import type { FigureResult } from '../shared/figures/figure-result.ts';
 import { householdsBehind } from '../shared/section/rows-behind.ts';
 import type { SectionView } from '../shared/query/view/section-address.ts';
@@ -23,8 +23,7 @@ type Dependency = FigureResult | null;
 
 const dependencyValue = (result: Dependency, silent: boolean): string => {
   if (!result) return '–';
-  if (silent || isNotAsked(result)) return t`not asked`;
-  return formatValue(result.value, 'hundred');
+  return silent ? t`not asked` : resultText(result, 'hundred');
 };
 
 /** @param silent whether no round listed members: then there is no row that could be without an age */
@@ -61,7 +60,7 @@ export function OverviewFigures({ overview, dependency, mixed, view }: OverviewF
         {
           label: <Named icon={House}>{mixed ? t`Household visits` : t`Households`}</Named>,
           value: <Link to={householdsBehind(view)}>{number(households)}</Link>,
-          note: `${mixed ? t`to ${number(codes)} households; all rounds together: a household visited in several rounds counts each time. ` : ''}${notAsked.consent ? t`Consent was not asked` : t`${share(consented, households)} gave consent`}`,
+          note: `${mixed ? `${plural(codes, { one: 'From # household. It counts once for each round it was visited in.', other: 'From # households. A household counts once for each round it was visited in.' })} ` : ''}${notAsked.consent ? t`Consent was not asked` : t`${share(consented, households)} gave consent`}`,
         },
         {
           label: <Named icon={Users}>{t`Members`}</Named>,
@@ -93,7 +92,7 @@ export function OverviewFigures({ overview, dependency, mixed, view }: OverviewF
               : formatDays(overview.firstInterview, overview.lastInterview),
           note:
             withoutDate === 0
-              ? t`All ${number(households)} interviews are dated`
+              ? plural(households, { one: 'The interview is dated', other: 'All # interviews are dated' })
               : plural(withoutDate, { one: '# interview without a date', other: '# interviews without a date' }),
         },
       ]}

@@ -91,8 +91,8 @@ function Rows({ state, table }: { readonly state: ReportState; readonly table: S
     <div className={isPlaceholderData ? styles.pending : undefined}>
       <p className={styles.note}>
         {total > FEW
-          ? t`First ${FEW} of ${total.toLocaleString()} rows, ${columns.length} columns`
-          : t`${total} ${plural(total, { one: 'row', other: 'rows' })}, ${columns.length} columns`}
+          ? t`First ${FEW} of ${total.toLocaleString()} rows, ${plural(columns.length, { one: '# column', other: '# columns' })}`
+          : t`${plural(total, { one: '# row', other: '# rows' })}, ${plural(columns.length, { one: '# column', other: '# columns' })}`}
       </p>
       <FigureTable
         caption={t`Preview of ${table.title}`}

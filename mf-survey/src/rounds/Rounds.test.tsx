@@ -67,7 +67,7 @@ const cells = async (name: RegExp) =>
     ({ textContent }) => textContent,
   );
 
-test('members see the rounds with their design in words, and are offered nothing more', async () => {
+test('members see the rounds with their design in words', async () => {
   open('none');
   expect(await cells(/^Endline 2025/)).toEqual([
     '1 Sep – 21 Sep 2025',
@@ -119,6 +119,36 @@ test('a round is added with the design of its sample; without a name it is not',
   });
 });
 
+test('who may not edit rounds suggests a change, a new one or a removal', async () => {
+  const { user } = open('none');
+  await user.click(await screen.findByRole('button', { name: 'Suggest a change: Endline 2025' }));
+  const form = within(await screen.findByRole('form', { name: 'Suggest a change: Endline 2025' }));
+  const rate = form.getByRole('spinbutton', { name: 'Exchange rate' });
+  await user.clear(rate);
+  await user.type(rate, '0.0161');
+  await user.click(form.getByRole('button', { name: 'Send suggestion' }));
+  expect(await screen.findByText('Your suggestion waits for a decision.')).toBeVisible();
+  expect(sent()[0]).toMatchObject({
+    suggested: true,
+    write: { action: 'update', collection: 'survey_rounds', values: { id: 'r2', exchange_rate: 0.0161 } },
+    expects: { key: 'r2', values: { exchange_rate: '0.015700000' } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Suggest adding a round' }));
+  const added = within(await screen.findByRole('form', { name: 'Suggest adding a round' }));
+  await user.type(added.getByRole('textbox', { name: 'Name' }), 'ሦስተኛ ዙር');
+  await user.click(added.getByRole('button', { name: 'Send suggestion' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({
+    suggested: true,
+    write: { action: 'create', collection: 'survey_rounds', values: { name: 'ሦስተኛ ዙር' } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Suggest a change: Endline 2025' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove…' }));
+  await user.click(await screen.findByRole('button', { name: 'Suggest removal' }));
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(sent()[2]).toMatchObject({ suggested: true, write: { action: 'delete', values: { id: 'r2' } } });
+});
+
 test('the exchange rate of a round is edited; what was there before is said as it is stored', async () => {
   const { user } = open('full');
   await user.click(await screen.findByRole('button', { name: 'Edit Endline 2025' }));
@@ -147,6 +177,23 @@ test('the units of each stratum are a line each, and a line that says no number 
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(sent()[0]!.write).toMatchObject({ values: { id: 'r2', sample_population: { ሐረር: 120, Nampula: 95 } } });
+});
+
+test('planned households are a line each; zero is recorded, and nothing is not known', async () => {
+  const { user } = open('full');
+  await user.click(await screen.findByRole('button', { name: 'Edit Endline 2025' }));
+  const form = within(await screen.findByRole('form', { name: 'Edit Endline 2025' }));
+  const planned = within(form.getByRole('group', { name: 'Round' })).getByRole('textbox', {
+    name: 'Planned households by village',
+  });
+  expect(planned).toHaveValue('');
+  await user.type(planned, 'Chirodzo: 40{Enter}ቡራ: 0');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(sent()[0]).toMatchObject({
+    write: { values: { id: 'r2', planned_households: { Chirodzo: 40, ቡራ: 0 } } },
+    expects: { values: { planned_households: null } },
+  });
 });
 
 test('what a typed design does to the intervals of three figures is shown before it is saved', async () => {

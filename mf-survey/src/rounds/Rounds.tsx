@@ -9,7 +9,7 @@ import HistoryIcon from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
 import { useState } from 'react';
 import { RecordEditor } from '../shared/editing/LazyRecordEditor.tsx';
 import { useEditing } from '../shared/editing/use-editing.ts';
-import { useMay } from '../shared/editing/use-may.ts';
+import { useOffered, type Offered } from '../shared/editing/use-offered.ts';
 import { RecordHistory } from '../shared/history/LazyHistory.tsx';
 import { DesignEffect } from './LazyDesignEffect.tsx';
 import { currencyOf, daysOf, exchangeOf, kindOf, nameOf, sampleOf } from './round-words.ts';
@@ -20,7 +20,7 @@ const PATH = '/baseline-survey/tools/rounds';
 
 /** The form, under the headings by which people think of a round. */
 const GROUPS = [
-  { title: t`Round`, fields: ['name', 'kind', 'start_date', 'end_date', 'season', 'asked'] },
+  { title: t`Round`, fields: ['name', 'kind', 'start_date', 'end_date', 'season', 'asked', 'planned_households'] },
   {
     title: t`Money`,
     fields: ['currency', 'exchange_currency', 'exchange_rate', 'exchange_rate_date', 'exchange_rate_source'],
@@ -31,9 +31,13 @@ const GROUPS = [
 const householdsOf = ({ id }: RoundRow): string =>
   `/baseline-survey/list?where=${encodeURIComponent(`survey_round_id.name:is:${id}`)}`;
 
+const editLabel = (round: RoundRow, editing: Offered): string =>
+  editing === 'suggest' ? t`Suggest a change: ${nameOf(round)}` : t`Edit ${nameOf(round)}`;
+
 const columnsOf = (
   households: AllRounds['households'],
-  onEdit: ((round: RoundRow) => void) | undefined,
+  editing: Offered,
+  onEdit: (round: RoundRow) => void,
   onHistory: (round: RoundRow) => void,
 ): readonly Column<RoundRow>[] => [
   {
@@ -76,11 +80,11 @@ const columnsOf = (
   },
   {
     key: 'actions',
-    title: onEdit ? t`Edit and history` : t`History`,
+    title: editing === 'nothing' ? t`History` : t`Edit and history`,
     bare: true,
     cell: (round) => (
       <span className={styles.actions}>
-        {onEdit && <EditButton shown label={t`Edit ${nameOf(round)}`} onPress={() => onEdit(round)} />}
+        {editing !== 'nothing' && <EditButton shown label={editLabel(round, editing)} onPress={() => onEdit(round)} />}
         <Button
           type="text"
           size="small"
@@ -98,13 +102,16 @@ const columnsOf = (
 /** /baseline-survey/tools/rounds: the rounds of the survey, with their currency and how their households were drawn. */
 export function Component() {
   const { data, error, isFetching, refetch } = useServerQuery(roundsQuery);
-  const [mayAdd, mayEdit] = [useMay('survey_rounds', 'create'), useMay('survey_rounds', 'update')];
+  const [adds, edits] = [useOffered('survey_rounds', 'create'), useOffered('survey_rounds')];
   const editing = useEditing<RoundRow | 'new'>();
   const [looked, look] = useState<RoundRow>();
   const { what } = editing;
   const isEmpty = data?.rounds.length === 0;
-  const add = mayAdd && (
-    <Button type="primary" icon={<Icon of={Plus} />} onClick={() => editing.begin('new')}>{t`Add round`}</Button>
+  const addLabel = adds === 'suggest' ? t`Suggest adding a round` : t`Add round`;
+  const add = adds !== 'nothing' && (
+    <Button type="primary" icon={<Icon of={Plus} />} onClick={() => editing.begin('new')}>
+      {addLabel}
+    </Button>
   );
   const form = {
     collection: 'survey_rounds',
@@ -133,11 +140,7 @@ export function Component() {
       ) : (
         <RecordTable
           caption={t`Survey rounds`}
-          columns={columnsOf(
-            data?.households ?? new Map<string, number>(),
-            mayEdit ? (round) => editing.begin(round) : undefined,
-            look,
-          )}
+          columns={columnsOf(data?.households ?? new Map<string, number>(), edits, editing.begin, look)}
           rows={data?.rounds ?? []}
           rowKey={({ id }) => id}
           placeholders={data ? 0 : 3}
@@ -151,13 +154,22 @@ export function Component() {
           onClose={() => look(undefined)}
         />
       )}
-      {what === 'new' && <RecordEditor {...form} name={t`Add round`} title={t`New survey round`} />}
+      {what === 'new' && (
+        <RecordEditor
+          {...form}
+          {...(adds === 'suggest' && { suggested: true })}
+          name={addLabel}
+          title={t`New survey round`}
+        />
+      )}
       {what !== undefined && what !== 'new' && (
         <RecordEditor
           {...form}
           row={what}
-          name={t`Edit ${nameOf(what)}`}
-          title={t`Survey round ${nameOf(what)}`}
+          name={editLabel(what, edits)}
+          {...(edits === 'suggest'
+            ? { title: t`Suggestion for survey round ${nameOf(what)}`, suggested: true }
+            : { title: t`Survey round ${nameOf(what)}` })}
           below={(values) => <DesignEffect typed={{ ...what, ...values }} />}
           removal={{ question: t`Remove ${nameOf(what)}?` }}
         />

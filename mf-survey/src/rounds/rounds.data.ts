@@ -16,6 +16,7 @@ export const ROUND_FIELDS = [
   'end_date',
   'season',
   'asked',
+  'planned_households',
   'currency',
   'exchange_currency',
   'exchange_rate',

@@ -1,4 +1,4 @@
-import { t } from '@groundwork/shared/messages';
+import { plural, t } from '@groundwork/shared/messages';
 import { Field, Input, Radio } from '@groundwork/shared/ui/antd/form';
 import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import styles from './Sources.module.css';
@@ -57,7 +57,7 @@ export function FormChoice({
         <Field
           label={t`Find a form`}
           hint={
-            <span role="status">{t`${shown.length.toLocaleString()} of ${forms.length.toLocaleString()} forms`}</span>
+            <span role="status">{t`${shown.length.toLocaleString()} of ${plural(forms.length, { one: '# form', other: '# forms' })}`}</span>
           }
         >
           {(control) => (

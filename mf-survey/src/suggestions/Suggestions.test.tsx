@@ -314,11 +314,22 @@ test('members see what became of theirs, with the text of who decided, and take 
     mine: [
       { ...AGE, ...decided, state: 'declined', answer: 'ዕድሜዋ ትክክል ነው።' },
       { ...ROOMS, ...decided, id: 's3', state: 'accepted', record: null, changes: [], reason: '' },
+      {
+        ...AGE,
+        ...decided,
+        id: 's4',
+        state: 'accepted',
+        action: 'delete',
+        record: { collection: 'households', key: 'h9', name: 'HH-9' },
+        place: 4,
+        isGone: true,
+        changes: [],
+      },
       ROOMS,
     ],
   };
   server.on('DELETE', `${PATH}/s1`, () => {
-    answer = { ...answer, mine: answer.mine.slice(0, 2) };
+    answer = { ...answer, mine: answer.mine.slice(0, 3) };
     return { status: 204, body: undefined };
   });
   const { user } = open();
@@ -328,6 +339,9 @@ test('members see what became of theirs, with the text of who decided, and take 
   expect(declined.queryByRole('button')).not.toBeInTheDocument();
   const hidden = await cardOf('A record that was removed, or that you may no longer see');
   expect(hidden.queryByRole('link')).not.toBeInTheDocument();
+  const removed = await cardOf('Removed: Household HH-9 · Household members, 4');
+  expect(removed.getByText(/^Accepted by Tomas Chivite/)).toBeVisible();
+  expect(removed.queryByRole('link')).not.toBeInTheDocument();
   const open1 = await cardOf('Household HH-2');
   expect(open1.getByText('Waits for a decision')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();

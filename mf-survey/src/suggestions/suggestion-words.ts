@@ -34,8 +34,8 @@ const isUnborn = ({ action, state }: Suggestion): boolean => action === 'create'
 
 /** Where the record is shown; undefined where the reader may not see it, and where there is none yet. */
 export const pageOf = (suggestion: Suggestion): string | undefined => {
-  const { record, collection } = suggestion;
-  if (record === null || (isUnborn(suggestion) && record.collection === collection)) return undefined;
+  const { record, collection, isGone } = suggestion;
+  if (record === null || isGone || (isUnborn(suggestion) && record.collection === collection)) return undefined;
   return PAGES[record.collection]?.(encodeURIComponent(record.key));
 };
 
@@ -68,7 +68,8 @@ function placeText(collection: string | undefined, place: Place): string | null 
 export function titleOf(suggestion: Suggestion): string {
   const row = rowTitle(suggestion);
   if (suggestion.action === 'update' || suggestion.record === null) return row;
-  return suggestion.action === 'create' ? t`New: ${row}` : t`Remove: ${row}`;
+  if (suggestion.action === 'create') return t`New: ${row}`;
+  return suggestion.state === 'accepted' ? t`Removed: ${row}` : t`Remove: ${row}`;
 }
 
 /** "Household HH-2 · Household members, 1" */

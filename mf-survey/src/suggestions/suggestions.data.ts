@@ -25,6 +25,8 @@ const suggestion = z.looseObject({
   place,
   /** The same of the row that it is a part of, where that is not the record itself: the water point of a visit. */
   within: place,
+  /** Whether the row was removed as suggested; then it is called as its author saw it. */
+  isGone: z.catch(z.boolean(), false),
   changes: z.array(change),
   reason: z.catch(z.string(), ''),
   state: z.enum(['open', 'accepted', 'declined']),

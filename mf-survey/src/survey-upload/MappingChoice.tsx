@@ -1,6 +1,6 @@
 import { t, Trans } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/antd/base';
-import { nativeControl } from '@groundwork/shared/ui/form';
+import { Upload } from '@groundwork/shared/ui/antd/form';
 import { useId } from 'react';
 import styles from './SurveyUpload.module.css';
 
@@ -26,15 +26,19 @@ export function MappingChoice({ name, onChoose }: MappingChoiceProps) {
     );
   }
   return (
-    <p className={styles.row}>
+    <div className={styles.row}>
       <label htmlFor={id}>{t`Mapping file (optional)`}</label>
-      <input
+      <Upload
         id={id}
-        type="file"
         accept=".json,application/json"
-        className={nativeControl}
-        onChange={({ target }) => target.files?.[0] !== undefined && onChoose(target.files[0])}
-      />
-    </p>
+        showUploadList={false}
+        beforeUpload={(file) => {
+          onChoose(file);
+          return false;
+        }}
+      >
+        <Button>{t`Choose a file`}</Button>
+      </Upload>
+    </div>
   );
 }

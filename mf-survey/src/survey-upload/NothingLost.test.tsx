@@ -56,7 +56,7 @@ test('the review accounts for every line, and says what waits for a village that
   await user.click(await screen.findByText('Check the file'));
   expect(
     await screen.findByText(
-      '2 of 2 rejected rows wait for values that the portal does not know. Create or match them below.',
+      '2 of 2 rejected rows have values that the portal does not know. Create or match them below.',
     ),
   ).toBeVisible();
   expect(

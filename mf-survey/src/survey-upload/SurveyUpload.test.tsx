@@ -82,7 +82,7 @@ test('from the file to the last row: read, checked, imported', async () => {
   expect(screen.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
   // The closest name is proposed, and taken only by a person.
   expect(
-    screen.getByText('Resolves 2 of the 3 rejected rows. Your choices are remembered for the next file.'),
+    screen.getByText('Resolves 2 of 3 rejected rows. Your choices are remembered for the next file.'),
   ).toBeVisible();
   expect(screen.getByLabelText('Chirdozo means').closest('.ant-select')).toHaveTextContent('Chirodzo');
   await user.click(screen.getAllByText('Apply to 1 row')[1]!);

@@ -67,8 +67,8 @@ test('a code that another village has is refused in words, and what was typed st
 test('members suggest one', async () => {
   server.on('POST', OUTBOX, () => ({ status: 200, body: { data: { state: 'written' } } }));
   const { user } = open('none');
-  await user.click((await screen.findAllByRole('button', { name: 'Suggest a village' }))[0]!);
-  const form = within(await screen.findByRole('form', { name: 'Suggest a village' }));
+  await user.click((await screen.findAllByRole('button', { name: 'Suggest adding a village' }))[0]!);
+  const form = within(await screen.findByRole('form', { name: 'Suggest adding a village' }));
   await user.type(form.getByRole('textbox', { name: 'Village code' }), 'ባዳ-1');
   await user.type(form.getByRole('textbox', { name: 'Village' }), 'ባህር ዳር');
   await user.click(form.getByRole('button', { name: 'Send suggestion' }));

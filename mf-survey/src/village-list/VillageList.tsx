@@ -69,7 +69,7 @@ export function Component() {
   const page = Math.min(view.page, last);
   const editing = useEditing<'new'>();
   const adding = useOffered('villages', 'create');
-  const addLabel = adding === 'suggest' ? t`Suggest a village` : t`Add village`;
+  const addLabel = adding === 'suggest' ? t`Suggest adding a village` : t`Add village`;
   const mayMerge = useMayMerge('villages');
   const [merging, setMerging] = useState(false);
   const [mayUpdate, mayRemove] = [useMay('villages', 'update'), useMay('villages', 'delete')];

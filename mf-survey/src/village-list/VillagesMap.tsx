@@ -3,7 +3,8 @@ import { plural, t } from '@groundwork/shared/messages';
 import { PointMap, useVillageAreas } from '@groundwork/shared/ui/map';
 import { useFillWindow } from '@groundwork/shared/ui/data';
 import { useMemo, useRef, useState } from 'react';
-import { isNotAsked, withInterval } from '../shared/figures/text/format.ts';
+import { isFew, isNotAsked, withInterval } from '../shared/figures/text/format.ts';
+import { TOO_FEW_ANSWERS } from '../shared/figures/suppression/suppression.ts';
 import { placeOf } from '../shared/villages/place-of.ts';
 import { profilePath } from '../shared/villages/village.ts';
 import { drawnVillages } from './map-kinds.ts';
@@ -58,7 +59,8 @@ export function VillagesMap({ rows, measure, highlighted, onPoint }: VillagesMap
 
 function measuredText(measure: Measure, measured: VillageRow['measured']): string {
   const { value = null, result = null } = measured ?? {};
-  const missing = result && isNotAsked(result) ? t`not asked` : t`not known`;
+  const missing =
+    result && isFew(result) ? TOO_FEW_ANSWERS : result && isNotAsked(result) ? t`not asked` : t`not known`;
   return `${value === null ? missing : measure.format(value)}${result && measure.from === 'survey' ? ` (${withInterval(result, measure.indicator.unit, `n = ${result.n.toLocaleString()}`)})` : ''}`;
 }
 

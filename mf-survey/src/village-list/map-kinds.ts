@@ -1,13 +1,15 @@
 import { t } from '@groundwork/shared/messages';
 import type { MapKind, MapPoint } from '@groundwork/shared/ui/map';
 import { positionOf } from '../shared/villages/village.ts';
-import { isNotAsked } from '../shared/figures/text/format.ts';
+import { TOO_FEW_ANSWERS } from '../shared/figures/suppression/suppression.ts';
+import { capitalised, isFew, isNotAsked } from '../shared/figures/text/format.ts';
 import { classesOf, classOf } from '../shared/villages/classes.ts';
 import type { Measure } from './measures.ts';
 import type { VillageRow } from './visible-villages.ts';
 
 const PLAIN: MapKind = { key: 'village', label: t`Village`, shape: 'circle', tone: 'info' };
 const NOT_ASKED: MapKind = { key: 'not-asked', label: t`Not asked`, shape: 'ring', tone: 'neutral' };
+const FEW: MapKind = { key: 'few', label: capitalised(TOO_FEW_ANSWERS), shape: 'ring', tone: 'neutral' };
 const UNKNOWN: MapKind = { key: 'unknown', label: t`Not known`, shape: 'ring', tone: 'neutral' };
 
 export interface DrawnVillages {
@@ -34,6 +36,7 @@ export function drawnVillages(rows: readonly VillageRow[], measure: Measure | un
   const kindOf = ({ measured }: VillageRow): MapKind => {
     if (!measure) return PLAIN;
     const value = measured?.value ?? null;
+    if (measured?.result && isFew(measured.result)) return FEW;
     if (measured?.result && isNotAsked(measured.result)) return NOT_ASKED;
     return (value === null ? undefined : levels[classOf(classes, value)]) ?? UNKNOWN;
   };
@@ -46,7 +49,7 @@ export function drawnVillages(rows: readonly VillageRow[], measure: Measure | un
   const met = new Set(points.map(({ kind }) => kind));
   return {
     points,
-    kinds: [PLAIN, ...levels, UNKNOWN, NOT_ASKED].filter(({ key }) => met.has(key)),
+    kinds: [PLAIN, ...levels, FEW, UNKNOWN, NOT_ASKED].filter(({ key }) => met.has(key)),
     unplaced: rows.filter(({ village }) => positionOf(village) === null),
   };
 }

@@ -280,8 +280,8 @@ test('a change of a profile is suggested beside it, and a new profile', async ()
     expects: { values: { distance_school_km: '1.5000' } },
     suggested: true,
   });
-  await press(shown, 'Suggest a profile');
-  const added = within(await screen.findByRole('dialog', { name: 'Suggest a profile' }));
+  await press(shown, 'Suggest adding a profile');
+  const added = within(await screen.findByRole('dialog', { name: 'Suggest adding a profile' }));
   await user.type(await added.findByRole('spinbutton', { name: 'Year' }), '2026');
   await user.click(added.getByRole('button', { name: 'Send suggestion' }));
   await waitFor(() => expect(sent()).toHaveLength(2));
@@ -312,7 +312,7 @@ test('who may change villages of an area, and only read this one, suggests its c
   const shown = await open('partial', 'partial');
   await press(shown, 'Suggest a change');
   expect(await screen.findByRole('button', { name: 'Send suggestion' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Suggest a profile' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Suggest adding a profile' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^(Edit|Add a profile)/ })).not.toBeInTheDocument();
 });
 

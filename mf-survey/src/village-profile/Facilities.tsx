@@ -31,7 +31,7 @@ export function Facilities({ file: { village, profiles }, shown }: FacilitiesPro
   const editing = useEditing<FiledProfile | 'new'>(id);
   const adding = useOfferedFor(id, 'village_profiles', 'create');
   const correcting = useOfferedFor(id, 'village_profiles');
-  const addLabel = adding === 'suggest' ? t`Suggest a profile` : t`Add a profile`;
+  const addLabel = adding === 'suggest' ? t`Suggest adding a profile` : t`Add a profile`;
   const { what } = editing;
   const year = shown?.profile.year ?? null;
   const ofYear = (one: number | null): string =>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
-import { t, Trans } from '@groundwork/shared/messages';
+import { plural, t, Trans } from '@groundwork/shared/messages';
 import { Card, Empty, Loading } from '@groundwork/shared/ui/core';
 import { NotKnown } from '@groundwork/shared/ui/data';
 import type { Taken } from '@groundwork/shared/ui/take-away';
@@ -16,7 +16,8 @@ import { CornerPanel } from '../shared/section/Corner.tsx';
 import { ExportCorner } from '../shared/section/ExportCorner.tsx';
 import { weightsInWords } from '../shared/section/in-words.ts';
 import { differenceRange, differenceText } from '../shared/figures/text/difference-text.ts';
-import { isFew, isNotAsked } from '../shared/figures/text/format.ts';
+import { isNotAsked } from '../shared/figures/text/format.ts';
+import { TOO_FEW_ANSWERS, tooFew } from '../shared/figures/suppression/suppression.ts';
 import { NotWorkedOut } from '../shared/figures/NotWorkedOut.tsx';
 import { ResultValue } from '../shared/section/ResultValue.tsx';
 import { samplesOf } from '../shared/figures/samples/samples.ts';
@@ -35,8 +36,8 @@ const shortDifference = (unit: Indicator['unit'], difference: number): string =>
 /** How the village differs from the others; said only beyond chance. */
 function Against({ figure, village, indicator: { unit } }: VillageFigure) {
   const cell = figure.cells.find(({ group }) => group === village);
+  if (cell?.estimate.tooFew) return TOO_FEW_ANSWERS;
   if (!cell || cell.estimate.value === null) return <NotKnown />;
-  if (cell.contrast?.tooFew ?? cell.estimate.tooFew) return 'n < 5';
   const contrast = beyondChance(cell);
   if (cell.contrast && cell.contrast.low === null)
     return (
@@ -56,6 +57,8 @@ function Against({ figure, village, indicator: { unit } }: VillageFigure) {
 /** What has changed since the round before, in bold where that is beyond chance. */
 function Change({ found, unit }: { readonly found: ComparedFigure | undefined; readonly unit: Indicator['unit'] }) {
   const difference = found?.all.difference;
+  if (found && difference?.value === null && [found.all.before, found.all.after].some(({ n }) => tooFew(n)))
+    return TOO_FEW_ANSWERS;
   if (!found || !difference || difference.value === null)
     return found && found.all.before.n === 0 && found.all.before.notAsked > 0 ? t`not asked before` : <NotKnown />;
   const text = shortDifference(unit, difference.value);
@@ -122,7 +125,7 @@ export function SurveyTable({ village, name, rounds, round, addressOf }: SurveyT
   const asked = rounds.find(({ id }) => id === round);
   const taken = (): Taken => ({
     title: t`What the survey found: ${name}`,
-    n: t`n = ${(asked?.households.get(village) ?? 0).toLocaleString()} households`,
+    n: t`n = ${plural(asked?.households.get(village) ?? 0, { one: '# household', other: '# households' })}`,
     round: asked?.name ?? round,
     filters: t`village ${name}`,
     weights: weightsInWords(weighted),
@@ -230,7 +233,6 @@ export function SurveyTable({ village, name, rounds, round, addressOf }: SurveyT
                       </th>
                       <td className={`${styles.end} ${styles.value}`}>
                         {result ? <ResultValue result={result} unit={indicator.unit} /> : t`no access`}
-                        {result && isFew(result) && <span className={styles.few}>{t`n < 5`}</span>}
                       </td>
                       <td className={styles.plot}>{drawn && !silent && <VillagePlot {...drawn} />}</td>
                       <td className={`${styles.end} ${styles.more} ${styles.calm}`}>

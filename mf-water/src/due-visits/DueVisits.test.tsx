@@ -1,6 +1,7 @@
+import { storeAnswersIn, type Answer } from '@groundwork/shared';
 import { queryClient } from '@groundwork/shared/data';
 import { ada, choose, freshPage, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { routes as screens } from '../remote.tsx';
 
 const routes = screens.map((route) => ({ ...route, hydrateFallbackElement: <></> }));
@@ -41,7 +42,7 @@ test('points are grouped by village, what is overdue longest first, and narrowed
     },
   }));
   const { user, address } = renderScreen(routes, { path: '/water-visits', signedInAs: ada, server });
-  expect(await screen.findByText('Overdue since Nov 2025')).toBeVisible();
+  expect(await screen.findByText('Was due in Nov 2025')).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'መንደር 2',
     'Ségou 1',
@@ -55,4 +56,55 @@ test('points are grouped by village, what is overdue longest first, and narrowed
   expect(screen.getByRole('img', { name: 'Not working' })).toBeVisible();
   await choose(user, 'Village', 'Ségou');
   expect(screen.getByText('No match')).toBeVisible();
+});
+
+test('a kept list opens the visit form of each of its points without a network', async () => {
+  const answers = new Map<string, Answer>();
+  storeAnswersIn({
+    add: (answer) => void answers.set(answer.address, answer),
+    forget: (address) => void answers.delete(address),
+    find: (address) => Promise.resolve(answers.get(address)),
+    complete: () => Promise.resolve(true),
+  });
+  const serve = (path: string, data: unknown) =>
+    server.on('GET', path, () => ({
+      status: 200,
+      body: { data },
+      headers: { 'x-groundwork-storage': 'open' },
+    }));
+  const names = ['School', 'Market'];
+  serve(
+    '/data/groundwork-visits/due',
+    names.map((name) => point(name, 'Ségou', 'yes', '2024-03-01')),
+  );
+  serve('/data/permissions/me', { water_point_visits: { create: { access: 'full' } } });
+  for (const name of names)
+    serve(`/data/items/water_projects/of-${name}`, {
+      project_id: `of-${name}`,
+      project_uid: 'WP-1',
+      start_date: null,
+      project_sponsorship: null,
+      village_id: null,
+    });
+  server.on('GET', '/data/items/water_points', ({ query }) => ({
+    status: 200,
+    body: {
+      data: names.flatMap((name) => (query['filter[project_id][_eq]'] === `of-${name}` ? { id: name, name } : [])),
+    },
+    headers: { 'x-groundwork-storage': 'open' },
+  }));
+  serve('/data/items/water_point_visits', []);
+  const { user, go } = renderScreen(routes, { path: '/water-visits', signedInAs: ada, server });
+  await user.click(await screen.findByRole('button', { name: 'Keep on this device' }));
+  expect(await screen.findByRole('button', { name: /^Kept on this device · / }, { timeout: 10_000 })).toBeVisible();
+
+  server.on('GET', /./, () => 'no answer');
+  queryClient.clear();
+  for (const name of names) {
+    await act(() => go('/water-visits'));
+    await user.click(await screen.findByRole('link', { name: `Record visit to ${name}` }));
+    expect(await screen.findByRole('group', { name: /Does it work/ })).toBeVisible();
+    queryClient.clear();
+  }
+  storeAnswersIn(undefined);
 });

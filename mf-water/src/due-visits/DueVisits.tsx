@@ -8,7 +8,7 @@ import {
   useServerQuery,
   type DuePoint,
 } from '@groundwork/shared/data';
-import { KeepOnDevice } from '@groundwork/shared/kept-pages';
+import { askForScreens, KeepOnDevice, type AskForMore } from '@groundwork/shared/kept-pages';
 import { plural, t } from '@groundwork/shared/messages';
 import { ButtonLink, Card, Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { Sign, useAddress, withParameters } from '@groundwork/shared/ui/data';
@@ -19,7 +19,9 @@ import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Wrench from 'lucide/dist/esm/icons/wrench.mjs';
 import { useEffect, type ReactNode } from 'react';
 import { UnsentVisits } from '../shared/unsent-visit.tsx';
+import { projectQuery } from '../shared/project.data.ts';
 import { visitAddress } from '../shared/visit-address.ts';
+import { waterPointsQuery } from '../shared/water-points.data.ts';
 import { loadVisitForm } from '../visit-screen.ts';
 import styles from './DueVisits.module.css';
 import { byVillage, dueInWords, inOrder, type DueInWords } from './reasons.ts';
@@ -52,6 +54,16 @@ const fits = (point: DuePoint, { typed, village, status }: Filters): boolean =>
   foldText(typed)
     .split(/\s+/)
     .every((word) => foldText([point.name, point.projectUid, point.village].join('\n')).includes(word));
+
+/** What the visit form of each point needs, so that visits can be recorded from a kept list. */
+const askForForms =
+  (points: readonly DuePoint[]): AskForMore =>
+  async (onProgress, signal) => {
+    await loadVisitForm();
+    const projects = [...new Set(points.map(({ project }) => project))];
+    const questions = projects.flatMap((id) => [projectQuery(id), waterPointsQuery(id)]);
+    return { addresses: await askForScreens(questions, onProgress, signal), files: [] };
+  };
 
 /** The water points that somebody should visit: now, and within a month. */
 export function Component() {
@@ -95,7 +107,7 @@ export function Component() {
       title={t`Visits due`}
       width="narrow"
       description={t`Water points to visit: as planned, not working for a month, or not visited for a year.`}
-      actions={<KeepOnDevice path="/water-visits" title={t`Visits due`} />}
+      actions={<KeepOnDevice path="/water-visits" title={t`Visits due`} more={data && askForForms(data)} />}
     >
       {data === undefined ? (
         <Card>

@@ -13,11 +13,11 @@ const point = (id: string, ...due: DuePoint['due']): DuePoint => ({
 });
 
 test.each([
-  [['planned', '2025-11-20'], 'Overdue since Nov 2025', 'planned for 20 Nov 2025'],
+  [['planned', '2025-11-20'], 'Was due in Nov 2025', 'planned for 20 Nov 2025'],
   [['planned', TODAY], 'Due today', 'planned for 26 Nov 2026'],
   [['planned', '2026-11-27'], 'Due on 27 Nov 2026', 'planned for 27 Nov 2026'],
-  [['not_working', '2025-03-17'], 'Overdue since Mar 2025', 'not working at the last visit, Feb 2025'],
-  [['year', '2026-02-15'], 'Overdue since Feb 2026', 'no visit since Feb 2025'],
+  [['not_working', '2025-03-17'], 'Was due in Mar 2025', 'not working at the last visit, Feb 2025'],
+  [['year', '2026-02-15'], 'Was due in Feb 2026', 'no visit since Feb 2025'],
   [['undated', null], 'The day of the last visit is not known', ''],
   [['never', null], 'Never visited', ''],
 ] as const)('%j: %s, %s', ([why, since], when, because) => {
@@ -33,7 +33,7 @@ test('of several reasons the first says since when', () => {
     { why: 'planned', since: '2026-01-02' },
   ] as const;
   expect(dueInWords(reasons, { last: { day: '2025-02-15', found: 'no', next: '2026-01-02' } }, TODAY)).toEqual({
-    when: 'Overdue since Mar 2025',
+    when: 'Was due in Mar 2025',
     why: 'not working at the last visit, Feb 2025, planned for 2 Jan 2026',
   });
 });

@@ -5,7 +5,7 @@ import { conditionName } from '@groundwork/shared/ui/visit-timeline';
 
 /** From when on a visit is due, and why. */
 export interface DueInWords {
-  /** "Overdue since Nov 2025" */
+  /** "Was due in Nov 2025" */
   readonly when: string;
   /** "no visit since Nov 2024"; empty where `when` says it all. */
   readonly why: string;
@@ -39,7 +39,7 @@ export function dueInWords(reasons: readonly DueReason[], point: Pick<DuePoint, 
     since === today
       ? t`Due today`
       : since < today
-        ? t`Overdue since ${formatMonth(since)}`
+        ? t`Was due in ${formatMonth(since)}`
         : t`Due on ${formatDay(since)}`;
   return { when, why: whys.join(', ') };
 }

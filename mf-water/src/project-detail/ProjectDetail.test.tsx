@@ -113,7 +113,9 @@ test.each([
 test('shows the message of an exception, and tries again', async () => {
   const heal = server.on('GET', `${PROJECTS}/key-1`, () => 'no answer');
   const { user } = open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Network Error');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The server could not be reached. Check your connection and try again.',
+  );
   heal();
   serve(`${PROJECTS}/key-1`, project);
   await user.click(screen.getByRole('button', { name: 'Retry' }));

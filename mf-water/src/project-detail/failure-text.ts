@@ -1,3 +1,4 @@
+import { messageOf } from '@groundwork/shared';
 import { z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 
@@ -7,8 +8,8 @@ const MOST = 4_000;
 const answered = z.looseObject({ response: z.looseObject({ status: z.number(), data: z.unknown() }) });
 
 /**
- * What the error alert says (SPEC §8): the body of an answer as it came; for anything else the error's message, or
- * 'Unknown error'. Always text, never markup, and of a body that is a whole page only the beginning.
+ * What the error alert says (SPEC §8): the body of an answer as it came; for anything else the error's message in
+ * words of ours, or 'Unknown error'. Always text, never markup, and of a body that is a whole page only the beginning.
  */
 export function failureText(error: unknown): string {
   const parsed = z.safeParse(answered, error);
@@ -17,7 +18,7 @@ export function failureText(error: unknown): string {
     const body = typeof data === 'string' ? data : JSON.stringify(data ?? '');
     return body.trim() === '' || body === '""' ? t`The server answered ${status}.` : bounded(body);
   }
-  return (error instanceof Error && error.message) || t`Unknown error`;
+  return messageOf(error, t`Unknown error`);
 }
 
 function bounded(body: string): string {

@@ -85,8 +85,8 @@ test('the others suggest one, and the list comes before the question', async () 
   const paths = server.calls.map(({ path }) => path);
   expect(paths.indexOf('/data/items/water_projects')).toBeLessThan(paths.indexOf('/data/permissions/me'));
   server.on('POST', OUTBOX, () => ({ status: 200, body: { data: { state: 'written' } } }));
-  await user.click(await screen.findByRole('button', { name: 'Suggest a project' }));
-  const form = within(await screen.findByRole('form', { name: 'Suggest a project' }));
+  await user.click(await screen.findByRole('button', { name: 'Suggest adding a project' }));
+  const form = within(await screen.findByRole('form', { name: 'Suggest adding a project' }));
   await user.type(form.getByRole('textbox', { name: 'Project UID' }), 'ውሃ-9');
   await user.click(form.getByRole('button', { name: 'Send suggestion' }));
   expect(await screen.findByText('Your suggestion waits for a decision.')).toBeVisible();

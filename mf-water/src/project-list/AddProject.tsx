@@ -24,7 +24,7 @@ export function AddProject({ address: { query, pages, view }, ...where }: AddPro
 function ForThoseWhoMay({ editing, place }: Pick<AddProjectProps, 'editing' | 'place'>) {
   const { create, suggestNew } = useMayEdit('water_projects');
   const suggestion = suggestNew ? ({ suggested: true } as const) : {};
-  const name = suggestNew ? t`Suggest a project` : t`Add a project`;
+  const name = suggestNew ? t`Suggest adding a project` : t`Add a project`;
   return (
     (place === 'above' ? create : suggestNew) && (
       <Button

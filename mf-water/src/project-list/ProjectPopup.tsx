@@ -1,6 +1,6 @@
 import { Link } from '@groundwork/shared';
 import { useAllowed } from '@groundwork/shared/data';
-import { t, Trans } from '@groundwork/shared/messages';
+import { plural, t, Trans } from '@groundwork/shared/messages';
 import { formatDay, projectSign, projectStatusName, Sign } from '@groundwork/shared/ui/data';
 import { visitAddress } from '../shared/visit-address.ts';
 import { nameOf, sponsorshipOf, villageOf } from '../shared/water-project.ts';
@@ -20,7 +20,7 @@ function stateText(project: PlacedProject, findings: Findings): string {
     [
       isBroken(project) && finding && sinceText(finding),
       ...(isBroken(project) ? (finding?.causes.map(causeName) ?? []) : []),
-      typeof people === 'number' && t`${people.toLocaleString()} people served`,
+      typeof people === 'number' && plural(people, { one: '# person served', other: '# people served' }),
       finding && (finding.lastDay === null ? t`no visits yet` : t`visited ${formatDay(finding.lastDay)}`),
     ]
       .filter(Boolean)

@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
-import { Field, Input } from '@groundwork/shared/ui/form';
+import { DatePicker, Field } from '@groundwork/shared/ui/antd/form';
 import { monthsLater } from '../shared/days.ts';
 import styles from './RecordVisit.module.css';
 
@@ -25,9 +25,7 @@ export function NextVisitField({ id, day, value, error, onChange }: NextVisitFie
   return (
     <div role="group" aria-label={t`Next visit`}>
       <Field label={t`Next visit (optional)`} id={id} error={error}>
-        {(control) => (
-          <Input {...control} type="date" min={day} value={value} onChange={({ target }) => onChange(target.value)} />
-        )}
+        {(control) => <DatePicker {...control} min={day} value={value} onChange={onChange} />}
       </Field>
       <div className={styles.quick}>
         {QUICK.map(({ months, label }) => {

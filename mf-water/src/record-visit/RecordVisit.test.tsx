@@ -1,8 +1,10 @@
 import { queryClient } from '@groundwork/shared/data';
+import { pageOutbox, type OutboxItem } from '@groundwork/shared/outbox';
 import { ada, freshPage, renderScreen, serveFake, refusal, type FakeDirectus } from '@groundwork/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { localDay } from '@groundwork/shared/data';
 import { Component as RecordVisit } from './RecordVisit.tsx';
+import { Saved } from './Saved.tsx';
 
 let server: FakeDirectus;
 /** What the server was sent. */
@@ -83,6 +85,7 @@ test('saves what was filled in, and shows what the server holds', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'Tastes of iron');
   await user.click(save());
   expect(await screen.findByRole('heading', { name: 'Visit to North saved' })).toBeVisible();
+  expect(screen.getByText('Sent')).toBeVisible();
   expect(visits).toEqual([
     expect.objectContaining({
       water_point_id: 'p1',
@@ -132,6 +135,31 @@ test('a visit that is refused stays in the form, and is sent under the same key'
   await user.click(save());
   await screen.findByRole('heading', { name: 'Visit to North saved' });
   expect(visits.map(({ id }) => id)).toEqual(sent);
+});
+
+test('the page of a visit that waits says when it is sent', async () => {
+  visits = [{ id: 'v1', visited_on: '2024-05-01', functional: 'yes' }];
+  const outbox = pageOutbox().store as unknown as { setState(items: readonly OutboxItem[], replace: true): void };
+  const waiting = {
+    about: 'water_points/p1',
+    state: { status: 'waiting' },
+    write: { values: { id: 'v1' } },
+  } as unknown as OutboxItem;
+  renderScreen(
+    <Saved
+      saved={{ key: 'v1', outcome: 'waiting' }}
+      point={{ id: 'p1', name: 'North' }}
+      projectId="key-1"
+      onAnother={jest.fn()}
+    />,
+    { signedInAs: ada, server },
+  );
+  act(() => outbox.setState([waiting], true));
+  expect(await screen.findByText('The visit to North waits on this device')).toBeVisible();
+  expect(screen.queryByText('Sent')).not.toBeInTheDocument();
+  act(() => outbox.setState([], true));
+  expect(await screen.findByText('Sent')).toBeVisible();
+  expect(screen.queryByText(/waits on this device/)).not.toBeInTheDocument();
 });
 
 test('says that a second visit on one day is saved beside the first', async () => {

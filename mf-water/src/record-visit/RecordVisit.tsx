@@ -8,7 +8,7 @@ import { Breadcrumb } from '@groundwork/shared/ui/toolbar';
 import { useState } from 'react';
 import { useProject } from '../shared/project.data.ts';
 import { aboutPoint } from '../shared/unsent-visit.tsx';
-import { useWaterPoints } from '../shared/water-points.data.ts';
+import { useWaterPoints, type WaterPoint } from '../shared/water-points.data.ts';
 import { nameOf } from '../shared/water-project.ts';
 import { Saved } from './Saved.tsx';
 import { VisitForm, type SavedVisit } from './VisitForm.tsx';
@@ -41,7 +41,7 @@ export function Component() {
 function Visit({ projectId, page }: { readonly projectId: string; readonly page: string }) {
   const { data: points, error, isFetching, refetch } = useWaterPoints(projectId);
   const [query, setQuery] = useSearchParams();
-  const [saved, setSaved] = useState<SavedVisit & { readonly pointName: string }>();
+  const [saved, setSaved] = useState<SavedVisit & { readonly point: WaterPoint }>();
   if (points === undefined)
     return error && !isFetching ? (
       <NotLoaded what={t`The water points`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />
@@ -56,7 +56,7 @@ function Visit({ projectId, page }: { readonly projectId: string; readonly page:
     setSaved(undefined);
     setQuery({}, { replace: true });
   };
-  if (saved) return <Saved saved={saved} pointName={saved.pointName} projectId={projectId} onAnother={another} />;
+  if (saved) return <Saved saved={saved} point={saved.point} projectId={projectId} onAnother={another} />;
   const point = points.find(({ id }) => id === asked);
   const choose = (id: string): void => setQuery(id === '' ? {} : { point: id }, { replace: true });
   return (
@@ -81,14 +81,7 @@ function Visit({ projectId, page }: { readonly projectId: string; readonly page:
         />
       </div>
       {point && <UnsentNote about={aboutPoint(point.id)} />}
-      {point && (
-        <VisitForm
-          key={point.id}
-          point={point}
-          page={page}
-          onSaved={(one) => setSaved({ ...one, pointName: point.name })}
-        />
-      )}
+      {point && <VisitForm key={point.id} point={point} page={page} onSaved={(one) => setSaved({ ...one, point })} />}
     </>
   );
 }

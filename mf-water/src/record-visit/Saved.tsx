@@ -2,8 +2,11 @@ import { t } from '@groundwork/shared/messages';
 import { readItems, useServerQuery, z } from '@groundwork/shared/data';
 import { Alert, Button, ButtonLink, Card, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { formatDay } from '@groundwork/shared/ui/data';
+import { useUnsentOf } from '@groundwork/shared/outbox';
 import { conditionName, conditionOf } from '@groundwork/shared/ui/visit-timeline';
 import { useEffect, useRef } from 'react';
+import { aboutPoint } from '../shared/unsent-visit.tsx';
+import type { WaterPoint } from '../shared/water-points.data.ts';
 import { causeName, qualityName } from '../shared/words.ts';
 import styles from './RecordVisit.module.css';
 import type { SavedVisit } from './VisitForm.tsx';
@@ -42,10 +45,10 @@ const FIELDS = [
 ];
 
 /** What the server holds of a visit; null where it does not have it. */
-function useStoredVisit({ key, outcome }: SavedVisit) {
+function useStoredVisit(key: string, sent: boolean) {
   return useServerQuery<StoredVisit | null>({
     queryKey: ['water_point_visits', 'one', key],
-    enabled: outcome === 'written',
+    enabled: sent,
     staleTime: 0,
     queryFn: async ({ signal }) =>
       (
@@ -61,19 +64,22 @@ function useStoredVisit({ key, outcome }: SavedVisit) {
 
 interface SavedProps {
   readonly saved: SavedVisit;
-  readonly pointName: string;
+  readonly point: Pick<WaterPoint, 'id' | 'name'>;
   readonly projectId: string;
   readonly onAnother: () => void;
 }
 
 /** What became of a visit: what the server holds of it, or that it waits on this device. */
-export function Saved({ saved, pointName, projectId, onAnother }: SavedProps) {
-  const { data: row, error, isFetching, refetch } = useStoredVisit(saved);
+export function Saved({ saved, point: { id: pointId, name: pointName }, projectId, onAnother }: SavedProps) {
+  // One that waited is sent while the page is shown.
+  const waits = useUnsentOf(aboutPoint(pointId)).some(({ write }) => write.values.id === saved.key);
+  const sent = saved.outcome === 'written' || !waits;
+  const { data: row, error, isFetching, refetch } = useStoredVisit(saved.key, sent);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className={styles.waiting}>
-      {saved.outcome === 'waiting' ? (
+      {!sent ? (
         <Alert
           type="info"
           showIcon
@@ -102,6 +108,7 @@ export function Saved({ saved, pointName, projectId, onAnother }: SavedProps) {
         />
       ) : (
         <Card title={t`Visit to ${pointName} saved`}>
+          <Alert type="success" showIcon role="status" title={t`Sent`} />
           <ul>
             {factsOf(row).map((fact) => (
               <li key={fact}>{fact}</li>

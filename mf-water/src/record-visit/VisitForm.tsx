@@ -3,6 +3,7 @@ import { localDay, newKey, queryClient } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Alert, Button } from '@groundwork/shared/ui/core';
 import { formatDay } from '@groundwork/shared/ui/data';
+import { DatePicker } from '@groundwork/shared/ui/antd/form';
 import { Field, Input, SelectControl, SelectField } from '@groundwork/shared/ui/form';
 import { useTyped } from '@groundwork/shared/data';
 import { TextArea } from '@groundwork/shared/ui/text-area';
@@ -137,15 +138,7 @@ export function VisitForm({ point, page, onSaved }: VisitFormProps) {
             : undefined
         }
       >
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            max={today}
-            value={draft.day}
-            onChange={({ target }) => fill('day', target.value)}
-          />
-        )}
+        {(control) => <DatePicker {...control} max={today} value={draft.day} onChange={(day) => fill('day', day)} />}
       </Field>
       <NextVisitField
         id={idOf('next')}

@@ -52,7 +52,7 @@ describe('the headline', () => {
 
   it('never counts what is not known as failed without saying so', () => {
     expect(headlineOf([point('2026-03-12 yes'), point(), point('2026-01-01 ?')])).toMatch(
-      /; 1 of 3 points work, 2 not known\.$/,
+      /; 1 of 3 points works, 2 not known\.$/,
     );
   });
 

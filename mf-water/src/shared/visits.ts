@@ -1,4 +1,4 @@
-import { t } from '@groundwork/shared/messages';
+import { plural, t } from '@groundwork/shared/messages';
 import { formatDay } from '@groundwork/shared/ui/data';
 import { conditionName, type Condition } from '@groundwork/shared/ui/visit-timeline';
 import type { Visit, WaterPoint } from './water-points.data.ts';
@@ -31,7 +31,11 @@ export function headlineOf(points: readonly WaterPoint[]): string | undefined {
   if (points.length === 1) return `${found}.`;
   const { working, known } = workingOf(points);
   const missing = known === points.length ? '' : t`, ${points.length - known} not known`;
-  return t`${found}; ${working} of ${points.length} points work${missing}.`;
+  const work = plural(working, {
+    one: `# of ${points.length} points works`,
+    other: `# of ${points.length} points work`,
+  });
+  return `${found}; ${work}${missing}.`;
 }
 
 /** How many points worked at their own last visit, and of how many that is known. */

@@ -1,7 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { Field, Input, SelectField } from '@groundwork/shared/ui/antd/form';
-// A time beside a day is the browser's own field.
-import { Input as BrowserInput } from '@groundwork/shared/ui/form';
+import { DatePicker, Field, Input, SelectField } from '@groundwork/shared/ui/antd/form';
 import { Choice, FieldGrid, type Selection } from '@groundwork/shared/ui/uploading';
 import type { Detail } from './about-media.ts';
 
@@ -57,13 +55,7 @@ export function MediaFields({ valueOf, onType, selection, none, dateLabel, dateH
       />
       <Field label={dateLabel} hint={dateHint}>
         {(control) => (
-          <BrowserInput
-            {...control}
-            type="datetime-local"
-            step={1}
-            value={valueOf('taken')}
-            onChange={({ target }) => onType('taken', target.value)}
-          />
+          <DatePicker {...control} time value={valueOf('taken')} onChange={(taken) => onType('taken', taken)} />
         )}
       </Field>
       <Field label={t`Tags`} hint={t`Separate with commas`}>

@@ -27,6 +27,7 @@ export {
   type OutboxOutcome,
   type OutboxWrite,
 } from './outbox-body.ts';
+export { restoreAnswer, restoreBody, type RestoreBody, type RestoreOutcome } from './restore-body.ts';
 export { LIST_NAMES } from './lists.ts';
 export { MOST_OUTLINE_POINTS, outlineShape, ringsOf, type OutlineProblem } from './outline.ts';
 export { isParameter, type Parameter } from './parameters.ts';

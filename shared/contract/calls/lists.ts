@@ -27,6 +27,7 @@ const ROWS_OF_ONE: Readonly<Record<string, number>> = {
   purchases: 5,
   repeat_rows: 5,
   reviews: 3,
+  non_interviews: 2,
 };
 
 /** Lists that a screen reads with the rows they belong to. Of the others the rows are asked for themselves. */

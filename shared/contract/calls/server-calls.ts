@@ -1,6 +1,7 @@
 import * as bodies from './bodies.ts';
 import { mergeBody } from './merge-body.ts';
 import { outboxBody } from './outbox-body.ts';
+import { restoreBody } from './restore-body.ts';
 import { CHECKED_COLLECTIONS, COLLECTIONS, READ_BY_KEY, REGISTERS } from './collections.ts';
 import type { Parameter } from './parameters.ts';
 import type { Access, CallBody, CallKind, ServerCall } from './server-call.ts';
@@ -265,6 +266,7 @@ const services = [
     kind: 'write',
     body: json(outboxBody, 512 * KILOBYTE),
   },
+  { method: 'POST', path: '/groundwork-outbox/restore', access: 'member', kind: 'write', body: json(restoreBody) },
   { method: 'POST', path: '/groundwork-merge', access: 'member', kind: 'write', body: json(mergeBody, MEGABYTE) },
   { method: 'GET', path: '/groundwork-merge/:collection/:key', access: 'member', kind: 'read' },
   { method: 'GET', path: '/groundwork-suggestions', access: 'member', kind: 'read' },

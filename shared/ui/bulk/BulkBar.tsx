@@ -4,8 +4,10 @@ import { Button } from '@groundwork/shared/ui/core';
 import { FloatingBar, SelectionBar } from '@groundwork/shared/ui/toolbar';
 import type { useBulkWork } from './use-bulk-work.ts';
 
+type Work = ReturnType<typeof useBulkWork>;
+
 interface BulkBarProps {
-  readonly work: ReturnType<typeof useBulkWork>;
+  readonly work: Work;
   /** "Changing the households..." */
   readonly changing: string;
   /** What the progress is of: "Households". */
@@ -21,29 +23,33 @@ interface BulkBarProps {
   readonly children: ReactNode;
 }
 
-/** What can be done with the ticked records; while it is done, how far it is, and then what was done, with Undo. */
-export function BulkBar({ work, changing, of, count, total, onAll, onClear, children }: BulkBarProps) {
-  const { progress, outcome, start, stop, forget } = work;
+/** How far work on records is, and then what was done, with Undo; undefined where there is nothing to say. */
+export function workBar({ progress, outcome, start, stop, forget }: Work, changing: string, of: string) {
   if (progress)
     return (
       <FloatingBar words={changing} close={t`Stop`} onClose={stop}>
         <progress aria-label={of} value={progress.read} max={Math.max(1, progress.total)} />
       </FloatingBar>
     );
-  if (outcome) {
-    const { words, undo } = outcome;
-    return (
-      <FloatingBar words={words} onClose={forget}>
-        {undo && <Button onClick={() => void start(undo)}>{t`Undo`}</Button>}
-      </FloatingBar>
-    );
-  }
+  if (outcome === undefined) return undefined;
+  const { words, undo } = outcome;
   return (
-    <SelectionBar count={count} onClear={onClear}>
-      {onAll && total !== null && total > count && (
-        <Button onClick={onAll}>{t`Select all ${total.toLocaleString()}`}</Button>
-      )}
-      {children}
-    </SelectionBar>
+    <FloatingBar words={words} onClose={forget}>
+      {undo && <Button onClick={() => void start(undo)}>{t`Undo`}</Button>}
+    </FloatingBar>
+  );
+}
+
+/** What can be done with the ticked records; while it is done, how far it is, and then what was done, with Undo. */
+export function BulkBar({ work, changing, of, count, total, onAll, onClear, children }: BulkBarProps) {
+  return (
+    workBar(work, changing, of) ?? (
+      <SelectionBar count={count} onClear={onClear}>
+        {onAll && total !== null && total > count && (
+          <Button onClick={onAll}>{t`Select all ${total.toLocaleString()}`}</Button>
+        )}
+        {children}
+      </SelectionBar>
+    )
   );
 }

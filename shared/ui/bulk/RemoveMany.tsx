@@ -97,7 +97,7 @@ export function RemoveMany({
           <p dir="auto">{namesOf(data.records)}</p>
           <List title={t`Removed with them:`} rows={data.parts} />
           <List title={t`Records that are still used stay. These rows use some of them:`} rows={data.users} />
-          <p>{t`This cannot be undone.`}</p>
+          <p>{t`Undo is offered afterwards, until you leave the page.`}</p>
         </div>
       )}
       {!tooMany && (

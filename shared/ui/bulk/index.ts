@@ -1,5 +1,6 @@
 /** One change for many records, or their removal: the bar below a list, the form, and the work with its undo. */
-export { BulkBar } from './BulkBar.tsx';
+export { BulkBar, workBar } from './BulkBar.tsx';
+export { RecordsBar } from './RecordsBar.tsx';
 export { ChangeField, RemoveMany } from './lazy-parts.ts';
 export type { ChangeFieldProps } from './ChangeField.tsx';
 export { nameIn, standingOf, type Standing } from './standing.ts';

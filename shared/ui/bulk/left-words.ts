@@ -12,24 +12,33 @@ export function namesOf(some: readonly OneOfMany[]): string {
   return `${names.slice(0, MOST_NAMED).join(', ')}${more > 0 ? t` and ${more.toLocaleString()} more` : ''}`;
 }
 
+/** "2 households not restored (HH-1, HH-2)": what did not become of some, with their names. */
+type NotDone = (count: string, named: string) => string;
+const leftUnchanged: NotDone = (count, named) => t`${count} left unchanged${named}`;
+
 /** What happened to those with one reason, as a sentence. */
-function sentenceOf(some: readonly OneOfMany[], why: Left['why'], several: (count: number) => string): string {
+function sentenceOf(
+  some: readonly OneOfMany[],
+  why: Left['why'],
+  several: (count: number) => string,
+  notDone: NotDone,
+): string {
   const [count, all] = [several(some.length), namesOf(some)];
   const named = all === '' ? '' : ` (${all})`;
   switch (why) {
     case 'changed':
       return t`${count} left unchanged, because someone else has changed ${plural(some.length, { one: 'it', other: 'them' })} since${named}.`;
     case 'unreached':
-      return t`${count} left unchanged${named}.`;
+      return `${notDone(count, named)}.`;
     case 'unsure':
       return t`The server did not answer for ${count}, so it is not known what became of ${plural(some.length, { one: 'it', other: 'them' })}${named}.`;
     default:
-      return t`${count} left unchanged${named}: ${why.refusal}`;
+      return `${notDone(count, named)}: ${why.refusal}`;
   }
 }
 
 /** Which records were left and why, as sentences; empty where none was. */
-export function leftWords(left: readonly Left[], several: (count: number) => string): string {
+export function leftWords(left: readonly Left[], several: (count: number) => string, notDone = leftUnchanged): string {
   const groups = new Map<string, { readonly why: Left['why']; readonly some: OneOfMany[] }>();
   for (const { one, why } of left) {
     const key = JSON.stringify(why);
@@ -37,5 +46,5 @@ export function leftWords(left: readonly Left[], several: (count: number) => str
     group.some.push(one);
     groups.set(key, group);
   }
-  return [...groups.values()].map(({ why, some }) => ` ${sentenceOf(some, why, several)}`).join('');
+  return [...groups.values()].map(({ why, some }) => ` ${sentenceOf(some, why, several, notDone)}`).join('');
 }

@@ -4,6 +4,7 @@ import { countValue, readAggregate, z, type Filter } from '@groundwork/shared/da
 import type { Values } from '@groundwork/shared/ui/edit-record';
 import { leftWords } from './left-words.ts';
 import { KEYS } from './read-rows-by-key.ts';
+import { restoreMany } from './restore-many.ts';
 import { sendEach, type OneOfMany } from './send-each.ts';
 import type { BulkWork } from './use-bulk-work.ts';
 
@@ -59,7 +60,7 @@ interface Removal {
 export const removeMany =
   ({ collection, reason, several }: Removal, records: readonly Removed[]): BulkWork =>
   async (watch) => {
-    let removed = 0;
+    const removed: OneOfMany[] = [];
     const { left, failure } = await sendEach(
       records,
       ({ id, seen }) => ({
@@ -67,12 +68,13 @@ export const removeMany =
         expects: { collection, key: id, values: { ...seen } },
       }),
       watch,
-      () => (removed += 1),
+      (one) => removed.push(one),
     );
     return {
-      words: t`${several(removed)} removed.`,
+      words: t`${several(removed.length)} removed.`,
       rest: leftWords(left, several),
       left: left.map(({ one }) => one.id),
       ...(failure !== undefined && { failure }),
+      ...(removed.length > 0 && { undo: restoreMany(collection, several, removed) }),
     };
   };

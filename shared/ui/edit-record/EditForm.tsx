@@ -21,6 +21,8 @@ export interface EditFormProps {
   /** Whether the record is a new one. */
   readonly isNew?: boolean;
   readonly fields: readonly FormField[];
+  /** More of them, which depend on what is in those: what the chosen round asked. */
+  readonly further?: ((values: Values) => readonly FormField[]) | undefined;
   readonly check: Check;
   /** Fields that must not be left empty. */
   readonly needed?: readonly string[];
@@ -54,7 +56,8 @@ export function EditForm({
   name: title,
   of,
   isNew = false,
-  fields,
+  fields: first,
+  further,
   check,
   needed = [],
   groups,
@@ -73,13 +76,14 @@ export function EditForm({
   const seen = { ...of, row };
   const name = useId();
   const [form] = Form.useForm<Typed>();
-  const [initial] = useState<Typed>(() => Object.fromEntries(fields.map((one) => [one.field.name, typedOf(one, row)])));
+  const [initial] = useState<Typed>(() => Object.fromEntries(first.map((one) => [one.field.name, typedOf(one, row)])));
   const [typed, setTyped] = useState<Typed>({});
   const [unchanged, setUnchanged] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const now = { ...initial, ...typed };
   // What a new record begins with is part of it, and nobody's work.
   const stored = isNew ? {} : row;
+  const fields = further ? [...first, ...further(changedValues(first, stored, now))] : first;
   const values = changedValues(fields, stored, now);
   const count = Object.keys(values).length;
   const isTyped = Object.keys(changedValues(fields, row, now)).length > 0;

@@ -1,7 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import { useId, useState } from 'react';
-import { TextArea } from '../antd/form/index.ts';
-import { nativeControl } from '../form/index.ts';
+import { Button } from '../antd/base/index.ts';
+import { TextArea, Upload } from '../antd/form/index.ts';
 import styles from './OutlineControl.module.css';
 
 /** Of the file that somebody chooses; an outline that can be kept is much smaller. */
@@ -38,21 +38,20 @@ export function OutlineControl({ id, value, onChange }: OutlineControlProps) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p className={styles.file}>
+      <div className={styles.file}>
         <label htmlFor={fileId}>{t`Or choose a GeoJSON file`}</label>
-        <input
+        <Upload
           id={fileId}
-          type="file"
           accept=".geojson,.json,application/geo+json,application/json"
-          className={nativeControl}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void read(file);
-            // So that choosing the same file again is a change again.
-            target.value = '';
+          showUploadList={false}
+          beforeUpload={(file) => {
+            void read(file);
+            return false;
           }}
-        />
-      </p>
+        >
+          <Button>{t`Choose a file`}</Button>
+        </Upload>
+      </div>
       <p role="alert" className={styles.problem}>
         {problem}
       </p>

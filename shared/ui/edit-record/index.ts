@@ -4,6 +4,6 @@ export { EditDrawer, EditForm, RemoveDialog } from './lazy-parts.ts';
 export type { EditFormProps } from './EditForm.tsx';
 export type { Check, FormField, LinkChoices, RecordRow } from './fields.ts';
 export { outcomeText } from './outcome-text.ts';
-export { changeRecord, createRecord, type EditedRecord, type Values } from './save-edit.ts';
+export { changeRecord, createRecord, removeRecord, type EditedRecord, type Values } from './save-edit.ts';
 export { storedValue } from './typed-values.ts';
 export { useEditKey } from './use-edit-key.ts';

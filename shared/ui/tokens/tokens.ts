@@ -252,7 +252,7 @@ const dark: Readonly<Record<keyof typeof light, string>> = {
   ladder2: '#8cc4ea',
   ladder3: '#e6c15c',
   ladder4: '#d98d4a',
-  ladder5: '#cf6a4e',
+  ladder5: '#c8603f',
   ladderUnknown: '#4b5753',
   onLadder1: '#03192a',
   onLadder2: '#03192a',

@@ -1,5 +1,8 @@
+import { setNavigationEntries } from '@groundwork/shared';
 import { ada, freshPage, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { queryClient } from '@groundwork/shared/data';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { SearchButton } from './SearchButton.tsx';
 import { setSearchSources } from './search-sources.ts';
 
@@ -37,6 +40,10 @@ beforeEach(() => {
 });
 
 const open = () => renderScreen(<SearchButton />, { signedInAs: ada, server });
+const search = async (text: string) => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await input(), text);
+};
 const input = () => screen.findByRole('combobox', { name: 'Search screens and records' });
 
 test('Ctrl+K opens it, and Enter goes to the screen that was typed', async () => {
@@ -46,6 +53,23 @@ test('Ctrl+K opens it, and Enter goes to the screen that was typed', async () =>
   await user.keyboard('{Enter}');
   expect(address()).toBe('/baseline-survey/education');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('screens for administrators are found by administrators alone', async () => {
+  setSearchSources([]);
+  setNavigationEntries([{ slot: 'administration', label: 'Audit log', to: '/audit', order: 30 }]);
+  let administrator = false;
+  server.on('GET', '/api/groundwork-accounts/me', () => ({ status: 200, body: { data: { administrator } } }));
+  const { unmount } = open();
+  await search('audit');
+  expect(await screen.findByText('Nothing found for “audit”.')).toBeVisible();
+  unmount();
+  queryClient.clear();
+  administrator = true;
+  const { address, user } = open();
+  await search('audit');
+  await user.click(await screen.findByRole('option', { name: 'Audit log' }));
+  expect(address()).toBe('/audit');
 });
 
 test('records are found by a part of their name, and lead to their screens', async () => {

@@ -1,5 +1,6 @@
 import { useNavigate, useNavigationEntries } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
+import { useAdministrationEntries } from '@groundwork/shared/ui/administration';
 import { Command } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
 import { begins, useFoundRecords } from './records.data.ts';
@@ -48,6 +49,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
     useNavigationEntries('header'),
     useNavigationEntries('tools'),
     useNavigationEntries('account'),
+    useAdministrationEntries() ?? [],
     useNavigationEntries('footer'),
   ].flat();
   const screens = [{ label: t`Dashboard`, to: '/dashboard' }, ...menus, ...useSearchedScreens()].filter(({ label }) =>

@@ -104,6 +104,19 @@ const equal = (one: number | null, other: number | null): boolean =>
     ? one === other
     : Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));
 
+/**
+ * R's interval, value ± t × error, as it is answered: where it ends below zero, which none of these amounts can be, it is that of the logarithm, and
+ * none where its upper end is more than a hundred times the lower one.
+ */
+function aboveZero(one: FromR): FromR {
+  const { value, low, high } = one;
+  if (value === null || low === null || high === null || low >= 0 || value < 0) return one;
+  const half = (high - value) / value;
+  return 2 * half > Math.log(100)
+    ? { ...one, low: null, high: null }
+    : { ...one, low: Math.exp(Math.log(value) - half), high: Math.exp(Math.log(value) + half) };
+}
+
 /** What differs, in words; nothing where all is equal. */
 async function differences(database: TestDatabase, name: string): Promise<readonly string[]> {
   const { drawn, ...asked } = questions[name] ?? {};
@@ -111,7 +124,9 @@ async function differences(database: TestDatabase, name: string): Promise<readon
   // The script's n has rows whose weight is zero, too, which no estimate rests on. n is also in checks/independent.
   const hasN = asked.weighted === false;
   for (const indicator of figuresForChecks) {
-    const expected = committed.filter(({ figure, question }) => figure === indicator.id && question === name);
+    const expected = committed
+      .filter(({ figure, question }) => figure === indicator.id && question === name)
+      .map(aboveZero);
     const { cells } = await ask(database, indicator, asked, roundsOf(drawn));
     const ours = new Map(cells.map((cell) => [`${cell.group}/${cell.category}`, cell.estimate]));
     for (const one of expected) {

@@ -23,15 +23,27 @@ export interface Interval {
 
 export const NO_INTERVAL: Interval = { low: null, high: null };
 
+/** What a value can be: from 0 to 1, nothing below zero, or any number. */
+export type Bounds = 'share' | 'amount' | 'any';
+
+/** An interval whose upper end is more than so many times the lower one says nothing of an amount. */
+const WIDEST = 100;
+
 /**
  * The 95% interval around a value, by t with the given degrees of freedom. That of a share is computed on the logit scale, so that it
- * stays between 0 and 1 (Korn and Graubard 1999, 5.1; `svyciprop(method = "logit")` in R). There is none where the sample gives no
+ * stays between 0 and 1 (Korn and Graubard 1999, 5.1; `svyciprop(method = "logit")` in R). That of an amount is value ± t × error
+ * unless this ends below zero: then it is symmetric on the log scale, value × exp(± t × error ÷ value), by the delta method (log Student's t;
+ * Parker and others 2023, Vital and Health Statistics 2(200)), and none where it is useless. There is none, either, where the sample gives no
  * standard error, or all answers are equal.
  */
-export function intervalOf(value: number | null, error: number | null, degrees: number, isShare: boolean): Interval {
+export function intervalOf(value: number | null, error: number | null, degrees: number, bounds: Bounds): Interval {
   if (value === null || error === null || degrees < 1 || error === 0) return NO_INTERVAL;
   const t = studentT(degrees);
-  if (!isShare) return { low: value - t * error, high: value + t * error };
+  if (bounds === 'amount' && value >= 0 && value - t * error < 0) {
+    const factor = Math.exp((t * error) / value);
+    return factor ** 2 > WIDEST ? NO_INTERVAL : { low: value / factor, high: value * factor };
+  }
+  if (bounds !== 'share') return { low: value - t * error, high: value + t * error };
   if (value <= 0 || value >= 1) return NO_INTERVAL;
   const logit = Math.log(value / (1 - value));
   const spread = (t * error) / (value * (1 - value));

@@ -5,7 +5,7 @@ import { contrastsOf } from './contrast.ts';
 import { pairsOf, pairSql, withContrasts } from './pairs.ts';
 import { Bindings, numberOf, type Database, type Row } from './database.ts';
 import { countColumn, countSql, frameColumns, scoreColumns, stagesOf, unitsSql, type Scope } from './frame.ts';
-import { errorOf, intervalOf } from './interval.ts';
+import { errorOf, intervalOf, type Bounds } from './interval.ts';
 import { cellSql, ofAsked, ofStratum, scopeOf, sourcesOf, type Asked } from './source.ts';
 import { drawnSql, varianceSql } from './variance.ts';
 
@@ -20,6 +20,7 @@ export interface Quotient {
   readonly v?: Expression;
   readonly u?: Expression;
   readonly isShare: boolean;
+  readonly bounds: Bounds;
   /** Σ w·y itself, of rows with x = 1. */
   readonly isTotal?: true;
 }
@@ -31,21 +32,27 @@ export type QuotientMeasure = Extract<Measure, { kind: 'share' | 'mean' | 'ratio
 
 export function quotientOf(measure: QuotientMeasure): Quotient {
   const { population = 'TRUE' } = measure;
-  if (measure.kind === 'share') return { population, y: asNumber(measure.of), x: '1', isShare: true };
-  if (measure.kind === 'mean') return { population, y: measure.of, x: '1', isShare: false };
-  if (measure.kind === 'total') return { population, y: measure.of, x: '1', isShare: false, isTotal: true };
-  if (measure.kind === 'ratio') return { population, y: measure.over, x: measure.under, isShare: false };
+  if (measure.kind === 'share') return { population, y: asNumber(measure.of), x: '1', isShare: true, bounds: 'share' };
+  const amount = { population, isShare: false, bounds: 'amount' } as const;
+  if (measure.kind === 'mean' || measure.kind === 'total')
+    return {
+      ...amount,
+      y: measure.of,
+      x: '1',
+      ...(measure.mayBeNegative && { bounds: 'any' }),
+      ...(measure.kind === 'total' && { isTotal: true }),
+    };
+  if (measure.kind === 'ratio') return { ...amount, y: measure.over, x: measure.under };
   const { of, over, under } = measure;
   const known = `(${of}) IS NOT NULL AND ((${over}) OR (${under}))`;
   const among = (group: Expression, what: Expression): Expression =>
     `CASE WHEN ${known} THEN CASE WHEN (${group}) AND (${what}) THEN 1 ELSE 0 END END`;
   return {
-    population,
+    ...amount,
     y: among(over, of),
     x: among(over, 'TRUE'),
     v: among(under, of),
     u: among(under, 'TRUE'),
-    isShare: false,
   };
 }
 
@@ -142,7 +149,7 @@ function cellOf(row: Row, group: string | null, quotient: Quotient): Cell {
       n,
       missing: (numberOf(row['everybody']) ?? 0) - n,
       error,
-      ...intervalOf(value, error, degrees, quotient.isShare),
+      ...intervalOf(value, error, degrees, quotient.bounds),
       designEffect,
       tooFew: tooFew(n),
     },

@@ -152,7 +152,7 @@ function cellOf(row: Row, group: string | null, category: string | null, isSized
       n,
       missing: (numberOf(row['everybody']) ?? 0) - n,
       error,
-      ...intervalOf(value, error, degrees, true),
+      ...intervalOf(value, error, degrees, 'share'),
       designEffect,
       tooFew: tooFew(n),
     },

@@ -10,5 +10,5 @@ export function withError(cell: Cell, row: Row): Cell {
   const degrees = (numberOf(row['units']) ?? 0) - (numberOf(row['strata']) ?? 0);
   const { value } = cell.estimate;
   const error = errorOf(value === null ? null : 1, numberOf(row['variance']), degrees);
-  return { ...cell, estimate: { ...cell.estimate, error, ...intervalOf(value, error, degrees, false) } };
+  return { ...cell, estimate: { ...cell.estimate, error, ...intervalOf(value, error, degrees, 'amount') } };
 }

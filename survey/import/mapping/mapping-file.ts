@@ -54,7 +54,9 @@ export function readMapping(text: string): MappingFile {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new ReadProblem(
-      `This is not a mapping file: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'it has another structure'}.`,
+      issue === undefined || issue.path.length === 0
+        ? 'This is not a mapping file: it has another structure.'
+        : `This is not a mapping file: ${issue.path.join('.')} is missing or not valid.`,
     );
   }
   const unknown = firstUnknown(parsed.data);

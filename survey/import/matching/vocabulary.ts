@@ -3,6 +3,7 @@ import { readList } from '../../model/cells.ts';
 import type { CustomQuestion, Repeat } from '../../model/index.ts';
 import type { ImportField } from '../import-field.ts';
 import type { Target } from '../import-table.ts';
+import type { MergedVillage } from '../server.ts';
 import { matchName, type Named } from './near-name.ts';
 import { plain } from '../headings/plain.ts';
 
@@ -10,6 +11,8 @@ import { plain } from '../headings/plain.ts';
 export interface Lists {
   readonly villages: readonly Named[];
   readonly crops: readonly Named[];
+  /** Villages that were merged into others: files go on naming them. */
+  readonly merged?: readonly MergedVillage[];
   /** Rows that name no round belong to the one that was chosen. */
   readonly rounds?: readonly Named[];
   /** Custom questions, of all tables. */
@@ -35,6 +38,25 @@ export interface Vocabulary {
 /** How a word is found. `as it is`: by its code or label, whatever the capitals, accents and blanks. */
 export type WordMatch = { readonly code: string; readonly how: 'as it is' | 'synonym' | 'near' } | null;
 
+/** What a word is compared by; what has no letters or digits is compared as it is. */
+export const wordKey = (text: string): string => plain(text) || text.trim();
+
+/** The codes and names of villages that were merged into others, by the key of the one that was kept; a name of several leads to none. */
+function mergedNames({ villages, merged = [] }: Lists): Vocabulary['synonyms'] {
+  const there = new Set(villages.map(({ id }) => id));
+  const keptBy = new Map<string, Set<string>>();
+  for (const { code, name, village } of merged)
+    if (there.has(village))
+      for (const word of [code, name ?? code].map(wordKey))
+        keptBy.set(word, (keptBy.get(word) ?? new Set()).add(village));
+  const names: Record<string, string[]> = {};
+  for (const [word, kept] of keptBy) {
+    const [only = '', ...others] = kept;
+    if (others.length === 0) (names[plain(only)] ??= []).push(word);
+  }
+  return names;
+}
+
 /** The words of a field, or null for one that takes anything else. */
 export function vocabularyOf(target: Target, field: ImportField, lists: Lists): Vocabulary | null {
   if (field.kind === 'village')
@@ -44,7 +66,7 @@ export function vocabularyOf(target: Target, field: ImportField, lists: Lists): 
       entries: lists.villages,
       open: false,
       creates: 'villages',
-      synonyms: {},
+      synonyms: mergedNames(lists),
     };
   if (field.kind === 'crop')
     return { id: 'crops', title: 'Crop', entries: lists.crops, open: false, creates: 'crops', synonyms: CROP_SYNONYMS };
@@ -68,9 +90,6 @@ export function vocabularyOf(target: Target, field: ImportField, lists: Lists): 
     synonyms: CHOICE_SYNONYMS[field.name] ?? {},
   };
 }
-
-/** What a word is compared by; what has no letters or digits is compared as it is. */
-export const wordKey = (text: string): string => plain(text) || text.trim();
 
 const sharedKeys = new WeakMap<readonly Named[], ReadonlySet<string>>();
 

@@ -123,7 +123,7 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
     );
 
   const villageRows = await read('villages');
-  const villages = placeVillages(villageRows.rows, known);
+  const villages = placeVillages(villageRows.rows, { ...lists, villages: known }, remark);
   const standingVillages = await standingOf(
     'villages',
     'village_id',

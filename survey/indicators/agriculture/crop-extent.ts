@@ -10,6 +10,7 @@ const counting = {
   asks: ['crop_plantings.crop_id'],
   apart: { by: ['season', 'crop_id'] },
   unweighted: true,
+  keepsFew: true,
   behind: { table: 'crop_plantings', wider: ALL_SEASONS },
   source: 'World Bank, Living Standards Measurement Study (LSMS), agriculture module',
   note: inLanguage('Covers the households interviewed, not all households.'),

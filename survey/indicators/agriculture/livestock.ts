@@ -1,6 +1,6 @@
 import { species } from '../../model/index.ts';
 import type { Indicator } from '../entry.ts';
-import { knownWhere } from '../lists.ts';
+import { knownWhere, noneOf } from '../lists.ts';
 import { UNITS_IN_WORDS } from './tropical-livestock-units.ts';
 import { inLanguage } from '../../model/in-language.ts';
 
@@ -40,8 +40,7 @@ export const livestockKeepers: Indicator = {
   source: MODULE,
 };
 
-/** Households that own each species, of households that were asked. */
-export const speciesKept: Indicator = {
+const kept = {
   ...ofHerds,
   id: 'species-kept',
   title: inLanguage('Animals kept'),
@@ -58,4 +57,14 @@ export const speciesKept: Indicator = {
   formula: inLanguage('Households that own at least one animal of the species ÷ households that were asked'),
   source: MODULE,
   note: inLanguage('A household with animals of unknown species or number counts as not known.'),
+} as const satisfies Indicator;
+
+/** Households that own each species, of households that were asked. */
+export const speciesKept: Indicator = {
+  ...kept,
+  headline: noneOf(kept, {
+    id: 'no-animals',
+    title: inLanguage('Households without animals'),
+    formula: inLanguage('Households that own none of these animals ÷ households that were asked'),
+  }),
 };

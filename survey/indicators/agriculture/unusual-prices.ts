@@ -49,6 +49,7 @@ function unusualPrices(
       ...shared,
       id: `deviations-of-unusual-${id}-prices`,
       unit: 'mean',
+      keepsFew: true,
       measure: { kind: 'mean', population: `COALESCE(score > ${UNUSUAL}, FALSE)`, of: 'score' },
       apart: { by: [...line, PRICE] },
     },

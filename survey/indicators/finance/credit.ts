@@ -1,5 +1,5 @@
 import type { Indicator } from '../entry.ts';
-import { hasItem, knownWhere, notNegative, sumOfKnown } from '../lists.ts';
+import { hasItem, knownWhere, noneOf, notNegative, sumOfKnown } from '../lists.ts';
 import { MONEY } from './currency.ts';
 import { inLanguage, labels } from '../../model/in-language.ts';
 
@@ -30,8 +30,7 @@ export const borrowers: Indicator = {
   ),
 };
 
-/** Households with a loan from a source, of all households whose answer is known. A loan without a source is a loan. */
-export const creditBySource: Indicator = {
+const sources = {
   ...shared,
   id: 'credit-by-source',
   title: inLanguage('Credit by source'),
@@ -49,6 +48,16 @@ export const creditBySource: Indicator = {
   ),
   source: 'World Bank, Global Findex, borrowing by source',
   note: inLanguage('A household may have loans from several sources.'),
+} as const satisfies Indicator;
+
+/** Households with a loan from a source, of all households whose answer is known. A loan without a source is a loan. */
+export const creditBySource: Indicator = {
+  ...sources,
+  headline: noneOf(sources, {
+    id: 'no-credit',
+    title: inLanguage('Households without a loan'),
+    formula: inLanguage('Households without a loan ÷ households whose answer is known'),
+  }),
 };
 
 /** The median of what households with a loan have still to pay back. */

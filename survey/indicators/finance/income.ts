@@ -1,5 +1,5 @@
 import type { Indicator } from '../entry.ts';
-import { knownWhere, notNegative, sumOfKnown } from '../lists.ts';
+import { knownWhere, noneOf, notNegative, sumOfKnown } from '../lists.ts';
 import { MONEY } from './currency.ts';
 import { inLanguage, labels } from '../../model/in-language.ts';
 
@@ -17,8 +17,7 @@ const SOURCES = 'finance__income_sources';
 const YEARLY =
   "CASE WHEN item.amount >= 0 THEN item.amount * CASE item.period WHEN 'month' THEN 12 WHEN 'year' THEN 1 END END";
 
-/** Households with an income of a kind, of households whose answer is known. An income without a kind is an income. */
-export const incomeSources: Indicator = {
+const sources = {
   id: 'income-sources',
   title: inLanguage('Sources of income'),
   unit: 'percent',
@@ -37,6 +36,16 @@ export const incomeSources: Indicator = {
   ),
   source: 'World Bank, Living Standards Measurement Study (LSMS)',
   note: inLanguage('Cash income. A household can have several sources.'),
+} as const satisfies Indicator;
+
+/** Households with an income of a kind, of households whose answer is known. An income without a kind is an income. */
+export const incomeSources: Indicator = {
+  ...sources,
+  headline: noneOf(sources, {
+    id: 'no-income-sources',
+    title: inLanguage('Households without a source of income'),
+    formula: inLanguage('Households without a source of income ÷ households whose answer is known'),
+  }),
 };
 
 /** The median income of a year. */

@@ -1,5 +1,5 @@
 import type { Indicator } from '../entry.ts';
-import { hasItem, knownWhere } from '../lists.ts';
+import { hasItem, knownWhere, noneOf } from '../lists.ts';
 import { inLanguage, labels } from '../../model/in-language.ts';
 
 const SHOCKS = labels({
@@ -24,8 +24,7 @@ const ANSWERS = labels({
   help_from_relatives: 'Had help from relatives',
 });
 
-/** Households that a shock hit, of households whose answer is known. */
-export const shocks: Indicator = {
+const shocksListed = {
   id: 'shocks',
   title: inLanguage('Shocks of the last 12 months'),
   unit: 'percent',
@@ -44,10 +43,19 @@ export const shocks: Indicator = {
   ),
   source: 'World Bank, Living Standards Measurement Study (LSMS), shocks and coping',
   note: inLanguage('A household can have several.'),
+} as const satisfies Indicator;
+
+/** Households that a shock hit, of households whose answer is known. */
+export const shocks: Indicator = {
+  ...shocksListed,
+  headline: noneOf(shocksListed, {
+    id: 'no-shocks',
+    title: inLanguage('Households without a shock'),
+    formula: inLanguage('Households that none of these hit in the last 12 months ÷ households whose answer is known'),
+  }),
 };
 
-/** Households that a shock hit, by what they did about it, of those of which that is known. */
-export const coping: Indicator = {
+const responses = {
   id: 'coping',
   title: inLanguage('Responses to shocks'),
   unit: 'percent',
@@ -69,4 +77,16 @@ export const coping: Indicator = {
   note: inLanguage(
     'A household can give several answers. Households that may or may not have had a shock are excluded.',
   ),
+} as const satisfies Indicator;
+
+/** Households that a shock hit, by what they did about it, of those of which that is known. */
+export const coping: Indicator = {
+  ...responses,
+  headline: noneOf(responses, {
+    id: 'no-coping',
+    title: inLanguage('Households without a response to a shock'),
+    formula: inLanguage(
+      'Households that a shock hit and that did none of these about it ÷ households that a shock hit and whose answer is known',
+    ),
+  }),
 };

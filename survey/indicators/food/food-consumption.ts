@@ -24,6 +24,10 @@ const CLASS = `CASE WHEN (${SCORE}) <= ${LIMITS.poor} THEN 'poor' WHEN (${SCORE}
 const FORMULA =
   '2 · staples + 3 · pulses + 4 · dairy + 4 · meat and fish + vegetables + fruit + 0.5 · oil + 0.5 · sugar, each the days of the last 7';
 
+const THRESHOLDS = inLanguage(
+  'Thresholds 21 and 35. Where oil and sugar are eaten nearly every day, WFP uses 28 and 42.',
+);
+
 const shared = {
   counted: inLanguage('households'),
   from: 'food_consumption',
@@ -44,9 +48,23 @@ export const foodConsumption: Indicator = {
   note: inLanguage('From 0 to 112. A household with a food group of unknown days counts as not known.'),
 };
 
+/** Households whose food consumption score is acceptable. */
+export const acceptableFoodConsumption: Indicator = {
+  ...shared,
+  id: 'acceptable-food-consumption',
+  title: inLanguage('Acceptable food consumption'),
+  unit: 'percent',
+  measure: { kind: 'share', of: `(${SCORE}) > ${LIMITS.borderline}` },
+  formula: inLanguage(
+    `Households with a score above ${LIMITS.borderline} ÷ households whose score is known; score: ${FORMULA}`,
+  ),
+  note: THRESHOLDS,
+};
+
 /** Households by the class of their food consumption score. */
 export const foodConsumptionClasses: Indicator = {
   ...shared,
+  headline: { label: inLanguage('Acceptable'), of: acceptableFoodConsumption },
   id: 'food-consumption-classes',
   title: inLanguage('Food consumption classes'),
   unit: 'percent',
@@ -60,5 +78,5 @@ export const foodConsumptionClasses: Indicator = {
     }),
   },
   formula: inLanguage(`Households with a score of this class ÷ households whose score is known; score: ${FORMULA}`),
-  note: inLanguage('Thresholds 21 and 35. Where oil and sugar are eaten nearly every day, WFP uses 28 and 42.'),
+  note: THRESHOLDS,
 };

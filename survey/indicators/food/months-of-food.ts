@@ -1,5 +1,5 @@
 import { oneOf, type Indicator } from '../entry.ts';
-import { countOfItems, hasItem, knownWhere } from '../lists.ts';
+import { countOfItems, hasItem, knownWhere, noneOf } from '../lists.ts';
 import { MONTH_NAMES } from '../months.ts';
 import { inLanguage } from '../../model/in-language.ts';
 
@@ -28,8 +28,7 @@ export const monthsOfAdequateFood: Indicator = {
   note: inLanguage('Over the 12 months before the interview.'),
 };
 
-/** Households that lacked food in each month, of households of which it is known. */
-export const leanMonths: Indicator = {
+const months = {
   ...shared,
   id: 'lean-months',
   title: inLanguage('Households that lacked food, by month'),
@@ -41,4 +40,14 @@ export const leanMonths: Indicator = {
     categories: MONTH_NAMES,
   },
   formula: inLanguage('Households that lacked food in this month ÷ households of which it is known'),
+} as const satisfies Indicator;
+
+/** Households that lacked food in each month, of households of which it is known. */
+export const leanMonths: Indicator = {
+  ...months,
+  headline: noneOf(months, {
+    id: 'no-lean-months',
+    title: inLanguage('Households that lacked food in no month'),
+    formula: inLanguage('Households that lacked food in none of the months ÷ households of which it is known'),
+  }),
 };

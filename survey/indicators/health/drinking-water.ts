@@ -77,20 +77,6 @@ const shared = {
   source: 'WHO/UNICEF Joint Monitoring Programme (JMP), service ladder for drinking water',
 } as const;
 
-/** Households by rung, of households whose rung is known. */
-export const drinkingWater: Indicator = {
-  ...shared,
-  id: 'drinking-water',
-  title: inLanguage('Drinking water ladder'),
-  measure: { kind: 'shares', of: RUNG, categories: RUNGS },
-  formula: inLanguage(
-    'Households on this rung ÷ households whose source is known and, where it matters, the time to reach it',
-  ),
-  note: inLanguage(
-    'Safely managed: improved, on the premises, available when needed and tested free of contamination. Without a test the top rung reads "at least basic". Counted by household, not by person.',
-  ),
-};
-
 /** On a rung that is basic or higher ÷ households whose rung is known. */
 export const basicDrinkingWater: Indicator = {
   ...shared,
@@ -102,5 +88,20 @@ export const basicDrinkingWater: Indicator = {
   ),
   note: inLanguage(
     'Basic: an improved source, 30 minutes or less to go there and come back. Counted by household, not by person.',
+  ),
+};
+
+/** Households by rung, of households whose rung is known. */
+export const drinkingWater: Indicator = {
+  ...shared,
+  id: 'drinking-water',
+  title: inLanguage('Drinking water ladder'),
+  headline: { label: inLanguage('At least basic'), of: basicDrinkingWater },
+  measure: { kind: 'shares', of: RUNG, categories: RUNGS },
+  formula: inLanguage(
+    'Households on this rung ÷ households whose source is known and, where it matters, the time to reach it',
+  ),
+  note: inLanguage(
+    'Safely managed: improved, on the premises, available when needed and tested free of contamination. Without a test the top rung reads "at least basic". Counted by household, not by person.',
   ),
 };

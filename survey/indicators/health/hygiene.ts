@@ -24,17 +24,33 @@ export function hygieneRung({ facility, soap, water }: HandwashingAnswers): keyo
   return soap === true && water === true ? 'basic' : null;
 }
 
-/** Households by rung, of households whose rung is known. */
-export const hygiene: Indicator = {
-  id: 'hygiene',
-  title: inLanguage('Hygiene ladder'),
+const shared = {
   unit: 'percent',
   counted: inLanguage('households'),
   from: 'households',
   asks: ['households.handwash_facility'],
-  measure: { kind: 'shares', of: RUNG, categories: RUNGS },
   behind: { table: 'households' },
-  formula: inLanguage('Households on this rung ÷ households whose place to wash hands was seen'),
   source: 'WHO/UNICEF Joint Monitoring Programme (JMP), service ladder for hygiene',
   note: inLanguage('Basic: a place to wash hands with water and soap. Counted by household, not by person.'),
+} as const;
+
+/** On the highest rung ÷ households whose rung is known. */
+export const basicHygiene: Indicator = {
+  ...shared,
+  id: 'basic-hygiene',
+  title: inLanguage('Basic hygiene'),
+  measure: { kind: 'share', of: `${RUNG} = 'basic'` },
+  formula: inLanguage(
+    'Households with a place to wash hands with water and soap ÷ households whose place to wash hands was seen',
+  ),
+};
+
+/** Households by rung, of households whose rung is known. */
+export const hygiene: Indicator = {
+  ...shared,
+  id: 'hygiene',
+  title: inLanguage('Hygiene ladder'),
+  headline: { label: inLanguage('Basic'), of: basicHygiene },
+  measure: { kind: 'shares', of: RUNG, categories: RUNGS },
+  formula: inLanguage('Households on this rung ÷ households whose place to wash hands was seen'),
 };

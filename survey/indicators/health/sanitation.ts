@@ -54,20 +54,6 @@ const shared = {
   source: 'WHO/UNICEF Joint Monitoring Programme (JMP), service ladder for sanitation',
 } as const;
 
-/** Households by rung, of households whose rung is known. */
-export const sanitation: Indicator = {
-  ...shared,
-  id: 'sanitation',
-  title: inLanguage('Sanitation ladder'),
-  measure: { kind: 'shares', of: RUNG, categories: RUNGS },
-  formula: inLanguage(
-    'Households on this rung ÷ households whose toilet is known and, where it is improved, whether it is shared',
-  ),
-  note: inLanguage(
-    'Safely managed: improved, not shared, excreta treated or disposed of safely as the household said. Counted by household, not by person.',
-  ),
-};
-
 /** On a rung that is basic or higher ÷ households whose rung is known. */
 export const basicSanitation: Indicator = {
   ...shared,
@@ -78,6 +64,21 @@ export const basicSanitation: Indicator = {
     'Households with an improved toilet of their own ÷ households whose toilet is known and, where it is improved, whether it is shared',
   ),
   note: inLanguage('Counted by household, not by person.'),
+};
+
+/** Households by rung, of households whose rung is known. */
+export const sanitation: Indicator = {
+  ...shared,
+  id: 'sanitation',
+  title: inLanguage('Sanitation ladder'),
+  headline: { label: inLanguage('At least basic'), of: basicSanitation },
+  measure: { kind: 'shares', of: RUNG, categories: RUNGS },
+  formula: inLanguage(
+    'Households on this rung ÷ households whose toilet is known and, where it is improved, whether it is shared',
+  ),
+  note: inLanguage(
+    'Safely managed: improved, not shared, excreta treated or disposed of safely as the household said. Counted by household, not by person.',
+  ),
 };
 
 /** Households without a toilet ÷ households whose rung is known. */

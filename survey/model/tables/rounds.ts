@@ -27,6 +27,10 @@ export const surveyRounds = table({
     jsonList('asked', 'Asked', {
       note: 'List of tables and questions that the round asked beside those that have answers: plots, plots.area_ha',
     }),
+    json('planned_households', 'Planned households by village', {
+      note: 'Object: code or name of a village → number of households that are to be interviewed there; 0 is none',
+      most: 1_000_000,
+    }),
     closed(
       'sample_strata',
       'What the sample was divided by before it was drawn',

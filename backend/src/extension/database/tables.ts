@@ -205,6 +205,8 @@ export interface StoredSuggestion {
   written: string | null;
   /** What the person is told who suggested it. */
   answer: string | null;
+  /** Of a removal: what its row was called for the person, since there is none afterwards. */
+  about: string | null;
 }
 
 interface AuditRow {

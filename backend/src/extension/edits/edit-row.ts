@@ -13,6 +13,7 @@ import { forbidden, invalid, Refusal } from '../errors.ts';
 import type { Edit } from './allowed-edits.ts';
 import { withRowNumber } from './own-questions.ts';
 import { recordEdit } from './recorded-edits.ts';
+import { rowsAlong } from './rows-along.ts';
 
 const hasRound = (collection: string): boolean =>
   modelTables.some(({ name, columns }) => name === collection && columns.some((one) => one.name === 'survey_round_id'));
@@ -177,7 +178,8 @@ export async function editRow(
     await requireRemovable(edit, reading);
     const row = await storedRow(edit, reading);
     await requireUnused(edit, reading);
+    const along = await rowsAlong(collection, id, reading);
     await items.deleteOne(id, options);
-    await recordEdit(reading, { ...of, before: row, after: {} });
+    await recordEdit(reading, { ...of, before: row, after: {}, along });
   }
 }

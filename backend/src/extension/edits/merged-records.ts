@@ -1,5 +1,5 @@
 import { repeatTableName } from '@groundwork/survey/model';
-import type { MergedHousehold, MergedRow } from '@groundwork/survey/import';
+import type { MergedHousehold, MergedRow, MergedVillage } from '@groundwork/survey/import';
 import { z } from 'zod';
 import { inParts, ownTable, type Database, type Row } from '../database/database.ts';
 import { collectionOf, type Reading } from '../directus.ts';
@@ -21,7 +21,7 @@ export const mergedTable = (database: Database): (() => Promise<void>) =>
     table.string('kept', 255).notNullable().index();
     table.string('user', 36).notNullable();
     table.string('merged_at', 30).notNullable();
-    // Of a household: by what files and submissions find it.
+    // By what files and submissions find it: the code of a household, the name of a village.
     table.string('code', 255).index();
     table.string('round', 36);
     // Its rows that files name by a number: the numbers may be others now.
@@ -71,7 +71,7 @@ export async function noteMerged(
       kept: keep,
       user,
       merged_at: new Date().toISOString(),
-      code: isHousehold ? textOrNull(before['household_code']) : null,
+      code: textOrNull(before[isHousehold ? 'household_code' : 'village_name']),
       round: isHousehold ? textOrNull(before['survey_round_id']) : null,
       rows: isHousehold ? JSON.stringify(numbered.map(mergedRow)) : null,
     })
@@ -113,6 +113,21 @@ export async function mergedHouseholds(
         found.push({ code, round, household: kept, rows: rowsSchema.parse(JSON.parse(numbered ?? '[]')) });
   }
   return found;
+}
+
+/** The villages that were merged into others which the reader may see. */
+export async function mergedVillages(reading: Reading): Promise<readonly MergedVillage[]> {
+  const { database } = reading;
+  if (!(await database.schema.hasTable(MERGED))) return [];
+  const rows = await database(MERGED).where({ collection: 'villages' });
+  const keys = new Set<string>();
+  for (const part of inParts([...new Set(rows.map(({ kept }) => kept))]))
+    for (const { village_id: key } of await openRows<{ readonly village_id: string }>(reading, 'villages', {
+      fields: ['village_id'],
+      filter: { village_id: { _in: part } },
+    }))
+      keys.add(key);
+  return rows.flatMap(({ item, code, kept }) => (keys.has(kept) ? [{ code: item, name: code, village: kept }] : []));
 }
 
 /** Of these households, those into which others were merged: they have rows of several interviews. */

@@ -1,5 +1,6 @@
 import { inParts, ownTable, type Database, type Row } from '../database/database.ts';
 import type { Reading } from '../directus.ts';
+import type { RowAlong } from './rows-along.ts';
 
 const REASONS = 'groundwork_reasons';
 
@@ -35,6 +36,8 @@ interface RecordedEdit extends Reason {
   /** The fields that were changed, before and after; of a row that is removed, all of it before. */
   readonly before: Readonly<Row>;
   readonly after: Readonly<Row>;
+  /** What goes with a record that is removed. */
+  readonly along?: readonly RowAlong[];
 }
 
 /** The entry that Directus made of an edit in this transaction. */
@@ -57,30 +60,64 @@ interface Entry {
 
 async function makeEntry(
   { accountability, database, schema, services }: Reading,
-  { collection, item, user }: RecordedEdit,
+  { collection, item, user }: Pick<RecordedEdit, 'collection' | 'item' | 'user'>,
   { action, revisions: recorded }: Entry,
-): Promise<number> {
+): Promise<{ readonly activity: number; readonly revision: number }> {
   const entries = new services.ItemsService('directus_activity', { knex: database, schema });
   const revisions = new services.ItemsService('directus_revisions', { knex: database, schema });
   const activity = Number(
     await entries.createOne({ action, user, collection, item, ip: accountability?.ip ?? null }, {}),
   );
-  for (const one of recorded) await revisions.createOne({ activity, collection, item, ...one }, {});
-  return activity;
+  let revision = 0;
+  for (const one of recorded) revision = Number(await revisions.createOne({ activity, collection, item, ...one }, {}));
+  return { activity, revision };
+}
+
+/** Records what goes with a record, below what the record held: it changes to nothing of its own, and comes back with it. */
+async function recordAlong(
+  { database }: Reading,
+  { activity, revision }: Awaited<ReturnType<typeof makeEntry>>,
+  along: readonly RowAlong[],
+): Promise<void> {
+  for (const part of inParts(along, 100))
+    await database('directus_revisions').insert(
+      part.map(({ collection, item, data, delta }) => ({
+        activity,
+        collection,
+        item,
+        data: JSON.stringify(data),
+        delta: JSON.stringify(delta),
+        parent: revision,
+      })),
+    );
 }
 
 /** Records an edit for the history of its row, with its reason, in the transaction that makes it. */
 export async function recordEdit(reading: Reading, edit: RecordedEdit): Promise<void> {
   const { database, schema } = reading;
-  const { action, before, after } = edit;
+  const { action, before, after, along = [] } = edit;
   const was = { data: before, delta: {} };
   const is = { data: after, delta: after };
   // Directus says of no removal what the row held: a change to nothing else does.
-  if (action === 'delete') await makeEntry(reading, edit, { action: 'update', revisions: [was] });
+  if (action === 'delete')
+    await recordAlong(reading, await makeEntry(reading, edit, { action: 'update', revisions: [was] }), along);
   const isRecorded = schema.collections[edit.collection]?.accountability === 'all';
   const revisions = { create: [is], update: [was, is], delete: [] }[action];
-  const entry = isRecorded ? await entryOf(database, edit) : await makeEntry(reading, edit, { action, revisions });
+  const entry = isRecorded
+    ? await entryOf(database, edit)
+    : (await makeEntry(reading, edit, { action, revisions })).activity;
   if (entry !== undefined) await addReason(database, entry, edit);
+}
+
+/** Records that a removed record is there again, with all that it holds. */
+export async function recordRestored(
+  reading: Reading,
+  edit: Pick<RecordedEdit, 'collection' | 'item' | 'user' | 'reason'>,
+  row: Readonly<Row>,
+): Promise<void> {
+  const revisions = [{ data: row, delta: row }];
+  const { activity } = await makeEntry(reading, edit, { action: 'create', revisions });
+  await addReason(reading.database, activity, edit);
 }
 
 /** The reasons of these entries, by their keys. */

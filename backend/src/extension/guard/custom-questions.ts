@@ -1,4 +1,5 @@
 import { CUSTOM_KINDS, customQuestionSchema, REPEAT_KINDS } from '@groundwork/survey/model';
+import { sentenceFor } from '@groundwork/shared/contract/field-sentences';
 import { z } from 'zod';
 import type { Row } from '../database/database.ts';
 import type { Register } from '../directus.ts';
@@ -20,7 +21,7 @@ const checkedBy =
   (payload: Readonly<Row>): Readonly<Row> => {
     const [issue] = schema.safeParse(payload).error?.issues ?? [];
     if (issue === undefined) return payload;
-    throw invalid(`"${issue.path.join('.')}" of this question is not valid.`);
+    throw invalid(sentenceFor(issue, payload));
   };
 
 /** Every figure reads the custom questions, so each is checked when it is written: SQLite would accept any text as a yes or no. */

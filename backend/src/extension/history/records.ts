@@ -20,6 +20,7 @@ export const HOUSEHOLD_PARTS: readonly Part[] = [
   { collection: 'finance', link: 'household_id', of: 'households', place: null },
   { collection: 'purchases', link: 'household_id', of: 'households', place: 'item' },
   { collection: 'repeat_rows', link: 'household_id', of: 'households', place: 'row_no' },
+  { collection: 'non_interviews', link: 'household_id', of: 'households', place: null },
 ];
 
 /** The other records that have a page, and their parts. */

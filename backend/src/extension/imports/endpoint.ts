@@ -1,6 +1,7 @@
 import { importRequestSchema, isOfRound } from '@groundwork/survey/import';
 import { requireMember, type Member } from '../accountability.ts';
 import { answering } from '../answering.ts';
+import { bodyOf } from '../body-of.ts';
 import type { Context, Endpoint, Handler, ItemsService } from '../directus.ts';
 import { invalid, Refusal } from '../errors.ts';
 import { jobsOf } from '../jobs/index.ts';
@@ -111,10 +112,7 @@ export const importsEndpoint: Endpoint = {
       '/',
       answering(async (request) => {
         const member = requireMember(request);
-        const read = importRequestSchema.safeParse(request.body);
-        if (!read.success)
-          throw invalid(`This is not a valid request for an import: ${read.error.issues[0]?.path.join('.') ?? ''}`);
-        const asked = read.data;
+        const asked = bodyOf(importRequestSchema, request);
         await requireFiles(asked.files, await records(member, 'directus_files'));
         if (asked.formMapping !== undefined || asked.expected === null)
           throw invalid('Only the server imports without a check.');

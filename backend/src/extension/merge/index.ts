@@ -5,7 +5,7 @@ import { answering } from '../answering.ts';
 import { bodyOf } from '../body-of.ts';
 import type { Endpoint, Reading, Request } from '../directus.ts';
 import { forbidden } from '../errors.ts';
-import { mergedHouseholds, mergedTable, mergeOf } from '../edits/merged-records.ts';
+import { mergedHouseholds, mergedTable, mergedVillages, mergeOf } from '../edits/merged-records.ts';
 import { reasonsTable } from '../edits/recorded-edits.ts';
 import { namesOf } from '../history/names-of.ts';
 import { outboxTable } from '../outbox/outbox-table.ts';
@@ -29,7 +29,7 @@ async function keptRecord({ params: { collection = '', key = '' } }: Request, re
 /**
  * `POST /groundwork-merge`: two villages or two households that are one become one. Everything that belongs to the second goes over to the
  * first, then the second is removed; all of it or nothing. With `isPreview` it only says what that would do. `POST /groundwork-merge/households` finds
- * households by the codes of those that were merged into them, for imports on the command line.
+ * households by the codes of those that were merged into them, for imports on the command line; `/villages` lists all villages that were merged.
  */
 export const merge: Endpoint = {
   id: 'groundwork-merge',
@@ -56,6 +56,10 @@ export const merge: Endpoint = {
         const reading = await readingOf(request);
         return mergedHouseholds(bodyOf(codesBody, request).codes, reading);
       }),
+    );
+    router.post(
+      '/villages',
+      answering(async (request) => mergedVillages(await readingOf(request))),
     );
     router.get(
       '/:collection/:key',

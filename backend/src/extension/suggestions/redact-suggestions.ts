@@ -39,6 +39,7 @@ export async function redactSuggestions(
     }
     const withoutFields = (text: string): string => JSON.stringify(without(fieldsOf(parsedJson(text)), named));
     const answer = row.answer === null ? null : redact(row.answer);
+    const about = row.about === null ? null : JSON.stringify(redactValue(parsedJson(row.about)));
     const reason = redact(row.reason);
     if (isAbout)
       await database(SUGGESTIONS)
@@ -49,6 +50,7 @@ export async function redactSuggestions(
           written: row.written === null ? null : withoutFields(row.written),
           reason: '',
           answer,
+          about,
         });
     else {
       // A new row may be of the same person, under a key that nobody knows yet.
@@ -56,8 +58,8 @@ export async function redactSuggestions(
         row.action === 'create'
           ? JSON.stringify(redactedValues(fieldsOf(parsedJson(row.wanted)), redactValue))
           : row.wanted;
-      if (reason !== row.reason || answer !== row.answer || wanted !== row.wanted)
-        await database(SUGGESTIONS).where({ id: row.id }).update({ reason, answer, wanted });
+      if (reason !== row.reason || answer !== row.answer || wanted !== row.wanted || about !== row.about)
+        await database(SUGGESTIONS).where({ id: row.id }).update({ reason, answer, wanted, about });
     }
   }
 }

@@ -1,8 +1,9 @@
 import { givenColumns, isEdited, storedColumns, unfoldAnswers, type EditedCollection } from '@groundwork/survey/model';
+import { z } from 'zod';
 import type { StoredSuggestion } from '../database/tables.ts';
 import type { Reading } from '../directus.ts';
 import { namesOf } from '../history/names-of.ts';
-import { entryOf, fieldsOf, parsedJson } from '../values.ts';
+import { entryOf, fieldsOf, isText, parsedJson } from '../values.ts';
 import { newRowOf, shownNewRows } from './new-rows.ts';
 import { shownRows, type ShownRow } from './shown-rows.ts';
 
@@ -27,6 +28,8 @@ export interface ShownSuggestion {
   readonly record: ShownRow['record'] | null;
   readonly place: ShownRow['place'];
   readonly within: ShownRow['within'];
+  /** Whether the row was removed as suggested; then it is called as its author saw it. */
+  readonly isGone: boolean;
   readonly changes: readonly SuggestedChange[];
   readonly reason: string;
   readonly state: StoredSuggestion['state'];
@@ -43,6 +46,23 @@ export interface Found {
 
 /** The values of a JSON text, by field. */
 export const valuesIn = (text: string | null): Readonly<Record<string, unknown>> => fieldsOf(parsedJson(text));
+
+type Called = Pick<ShownRow, 'record' | 'place' | 'within'>;
+
+const named = z.nullable(z.union([z.string(), z.number()]));
+const calledSchema = z.object({
+  record: z.object({
+    collection: z.custom<EditedCollection>((name) => isText(name) && isEdited(name)),
+    key: z.string(),
+    name: z.nullable(z.string()),
+  }),
+  place: named,
+  within: named,
+});
+
+/** What the row of an accepted removal was called; undefined of any other suggestion, and of one of an earlier release. */
+const calledBefore = ({ action, state, about }: StoredSuggestion): Called | undefined =>
+  action === 'delete' && state === 'accepted' && about !== null ? calledSchema.parse(JSON.parse(about)) : undefined;
 
 /** The fields that a suggestion is about: of a removal those that its author saw. The link of a new row to what it is part of is none of them. */
 const namesOfFields = ({ action, collection, seen, wanted }: StoredSuggestion): readonly string[] => {
@@ -84,6 +104,7 @@ export async function described(reading: Reading, found: readonly Found[]): Prom
   const names = await namesOf(reading, [...new Set(people)]);
   return found.map((one) => {
     const { suggestion, row } = one;
+    const called = row ?? calledBefore(suggestion);
     const { id, collection, item, action, reason, state } = suggestion;
     const [seen, wanted] = [valuesIn(suggestion.seen), valuesIn(suggestion.wanted)];
     return {
@@ -93,9 +114,10 @@ export async function described(reading: Reading, found: readonly Found[]): Prom
       collection,
       item,
       action,
-      record: row?.record ?? null,
-      place: row?.place ?? null,
-      within: row?.within ?? null,
+      record: called?.record ?? null,
+      place: called?.place ?? null,
+      within: called?.within ?? null,
+      isGone: row === undefined && called !== undefined,
       changes: namesOfFields(suggestion)
         .filter((field) => row && isVisible(row, [field]))
         .map((field) => ({

@@ -8,7 +8,7 @@ import { requirePossible } from '../edits/edit-row.ts';
 import { requireUnchanged } from '../edits/make-change.ts';
 import { isKey } from '../values.ts';
 import { shownNewRows } from './new-rows.ts';
-import { shownRows } from './shown-rows.ts';
+import { shownRows, type ShownRow } from './shown-rows.ts';
 import { SUGGESTIONS } from './suggestions-table.ts';
 
 /** So many of one person may wait: more than a day's work, and few enough to be read. */
@@ -20,19 +20,20 @@ export function suggestedEdit(edit: Edit | undefined): Edit {
   return isKey(edit.id) ? { ...edit, id: edit.id.toLowerCase() } : edit;
 }
 
-/** What the person must be able to read: the row that is there, or what a new one is part of, and each of these fields. @throws Refusal 403 */
+/** What the person must be able to read: the row that is there, or what a new one is part of, and each of these fields; as they see it. @throws Refusal 403 */
 async function requireVisible(
   { collection, id: item, action, values }: Edit,
   names: readonly string[],
   user: string,
   reading: Reading,
-): Promise<void> {
+): Promise<ShownRow> {
   const columns = storedColumns(names);
   const shown =
     action === 'create'
       ? (await shownNewRows(reading, collection, [{ item, user, wanted: values }]))[0]
       : (await shownRows(reading, collection, [item], columns)).get(item);
   if (shown === undefined || !columns.every((name) => shown.columns.has(name))) throw forbidden();
+  return shown;
 }
 
 /**
@@ -50,7 +51,7 @@ export async function storeSuggestion(
   await requireUnchanged({ write, expects }, reading);
   const seen = action === 'create' ? {} : (expects?.values ?? {});
   const names = Object.keys(action === 'delete' ? seen : values);
-  await requireVisible(edit, names, user, reading);
+  const { record, place, within } = await requireVisible(edit, names, user, reading);
   await requirePossible(edit, reading);
   if ((await countOf(database(SUGGESTIONS).where({ user, state: 'open' }))) >= MOST_OPEN)
     throw invalid(`${MOST_OPEN} of your suggestions wait for a decision. Send this one when some are decided.`);
@@ -67,5 +68,6 @@ export async function storeSuggestion(
     wanted: JSON.stringify(values),
     reason,
     state: 'open',
+    about: action === 'delete' ? JSON.stringify({ record, place, within }) : null,
   });
 }

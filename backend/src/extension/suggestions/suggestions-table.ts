@@ -25,5 +25,8 @@ export const suggestionsTable = (database: Database): (() => Promise<void>) =>
       table.text('written');
       table.text('answer');
     },
-    { action: (table) => void table.string('action', 10).notNullable().defaultTo('update') },
+    {
+      action: (table) => void table.string('action', 10).notNullable().defaultTo('update'),
+      about: (table) => void table.text('about'),
+    },
   );

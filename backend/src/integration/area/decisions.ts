@@ -26,6 +26,7 @@ export const DECISIONS: Readonly<Record<string, 'place' | 'everywhere' | 'author
   purchases: 'place',
   repeat_rows: 'place',
   household_reviews: 'place',
+  non_interviews: 'place',
   figure_notes: 'place',
   water_projects: 'place',
   water_points: 'place',

@@ -8,6 +8,7 @@ import {
   newRowFields,
   uniqueTogether,
   wholeOf,
+  type EditableField,
 } from '@groundwork/survey/model';
 import type { Connection } from '../../api/client.ts';
 import { csvFile, portalFor, preparedImport } from '../prepared-import.ts';
@@ -43,8 +44,10 @@ const restrictedOf = (collection: EditedCollection): readonly string[] => {
 };
 const valuesOf = (collection: EditedCollection, mark: string): Values =>
   Object.fromEntries(fieldsOf(collection).map((one) => [one.field.name, sampleOf(one, mark)]));
-/** What no row says. */
-const otherThan = (value: unknown): unknown => {
+/** What the row does not say, and could. @param field the one that the value is of, where it has a list of answers */
+const otherThan = (value: unknown, field?: EditableField): unknown => {
+  const codes = field?.column.closed === true ? Object.keys(field.field.choices ?? {}) : [];
+  if (codes.length > 0) return codes.find((code) => code !== value);
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'string') return /^\d{4}-/.test(value) ? '2026-02-26' : `${value}x`;
@@ -134,7 +137,8 @@ export const rightsSuite = (matrix: () => Matrix): void => {
       const whole = wholeOf(collection);
       if (collection === 'water_point_visits' || collection === 'repeat_rows' || whole === undefined) continue;
       // What a household has once is there.
-      if (uniqueTogether(collection)?.every((name) => name === whole.field || name === 'survey_round_id')) continue;
+      if (uniqueTogether(collection)?.every((name) => [whole.field, 'survey_round_id', 'sought_in'].includes(name)))
+        continue;
       const id = randomUUID();
       const needed = newRowFields(collection).filter((one) => isNeeded(collection, one));
       const values = {
@@ -206,12 +210,13 @@ export const rightsSuite = (matrix: () => Matrix): void => {
         await Promise.all(
           guesses.map(async ({ place, name }) => {
             const right = stored[place.side][place.collection]?.[name];
+            const field = editableFields(place.collection).find((one) => one.field.name === name);
             for (const suggested of [false, true])
               for (const ask of [
                 (guess: Values) => edit(role, place, guess, guess, suggested),
                 (guess: Values) => remove(role, place, guess, suggested),
               ]) {
-                const answers = [await ask({ [name]: right }), await ask({ [name]: otherThan(right) })];
+                const answers = [await ask({ [name]: right }), await ask({ [name]: otherThan(right, field) })];
                 const [known, other] = answers.map(({ status, text }) => `${status} ${text}`);
                 if (known !== other || answers.some(isWritten) || known?.includes('"conflict"'))
                   wrong.push(`${place.collection}.${name} ${place.side}: ${known} / ${other}`);

@@ -24,6 +24,7 @@ const STUDIO: Readonly<Record<string, Pick<CollectionDescription, 'icon' | 'disp
   purchases: { icon: 'shopping_cart', displayTemplate: '{{item}} {{year}}', history: null },
   repeat_rows: { icon: 'table_rows', displayTemplate: '{{repeat_name}} {{row_no}}', history: null },
   household_reviews: { icon: 'rate_review', displayTemplate: '{{state}} {{note}}', history: null },
+  non_interviews: { icon: 'person_off', displayTemplate: '{{household_id.household_code}} {{reason}}', history: 'all' },
   figure_notes: { icon: 'sticky_note_2', displayTemplate: '{{figure}} {{note}}', history: 'all' },
   water_projects: { icon: 'water_drop', displayTemplate: '{{project_uid}}', history: 'all' },
   water_points: { icon: 'pin_drop', displayTemplate: '{{name}}', history: 'all' },

@@ -1,4 +1,4 @@
-import { useLocation, useUnsavedWork } from '@groundwork/shared';
+import { messageOf, useLocation, useUnsavedWork } from '@groundwork/shared';
 import { queryClient, useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { pageOutbox, type OutboxOutcome } from '@groundwork/shared/outbox';
@@ -117,7 +117,15 @@ export function EditItem({ item, onDone }: EditItemProps) {
       <Form.Item name="tags" label={t`Tags`} extra={t`Separate with commas`}>
         <Input autoComplete="off" maxLength={255} />
       </Form.Item>
-      {error && <Alert type="error" role="alert" showIcon title={t`Not saved.`} description={error.message} />}
+      {error && (
+        <Alert
+          type="error"
+          role="alert"
+          showIcon
+          title={t`Not saved.`}
+          description={messageOf(error, t`Unknown error`)}
+        />
+      )}
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={isPending}>
           {t`Save`}

@@ -14,7 +14,7 @@ import { scaleFor } from '../../shared/charts/scale.ts';
 import { FigureCard } from '../../shared/section/FigureCard.tsx';
 import { nameable, spanFinding } from '../../shared/section/finding/finding.ts';
 import { FindingText } from '../../shared/section/finding/FindingText.tsx';
-import { intervalText, isFew, writingOf } from '../../shared/figures/text/format.ts';
+import { intervalText, writingOf } from '../../shared/figures/text/format.ts';
 import { markOf } from '../../shared/section/group-rows.ts';
 import { samplesOf } from '../../shared/figures/samples/samples.ts';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
@@ -57,7 +57,7 @@ const columns: readonly Column<CropLine>[] = [
     title: t`95% interval`,
     align: 'end',
     cell: ({ result }) =>
-      result.interval && !isFew(result) ? intervalText(result.interval, 'percent') : <NoValue why={t`no interval`} />,
+      result.interval ? intervalText(result.interval, 'percent') : <NoValue why={t`no interval`} />,
   },
   {
     key: 'sold',

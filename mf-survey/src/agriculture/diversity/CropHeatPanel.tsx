@@ -9,7 +9,7 @@ import type { FigureResult } from '../../shared/figures/figure-result.ts';
 import { FigureCard } from '../../shared/section/FigureCard.tsx';
 import { FoldedRows } from '../../shared/section/FoldedRows.tsx';
 import { GroupName } from '../../shared/section/GroupName.tsx';
-import { isFew, writingOf } from '../../shared/figures/text/format.ts';
+import { writingOf } from '../../shared/figures/text/format.ts';
 import { samplesOf } from '../../shared/figures/samples/samples.ts';
 import section from '../../shared/section/section.module.css';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
@@ -44,7 +44,7 @@ function Heat({ result, unit }: { readonly result: FigureResult; readonly unit: 
       style={{ backgroundColor: `color-mix(in srgb, var(--gw-color-link) ${depth}%, transparent)` }}
     >
       <ResultValue result={result} unit={unit} />
-      {result.interval && !isFew(result) && <span className={styles.ends}>{shortRange(result.interval, unit)}</span>}
+      {result.interval && <span className={styles.ends}>{shortRange(result.interval, unit)}</span>}
     </span>
   );
 }

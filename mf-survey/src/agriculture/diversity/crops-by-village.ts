@@ -5,6 +5,7 @@ import type { Figures } from '../../shared/figures/figures.data.ts';
 import { distributionResult, groupsOf, indicatorResult, partOf } from '../../shared/figures/results.ts';
 import { namedGroups, type PlaceNames } from '../../shared/query/grouping/grouping.ts';
 import type { FigureResult } from '../../shared/figures/figure-result.ts';
+import { tooFew } from '../../shared/figures/suppression/suppression.ts';
 import { hasSomething } from '../../shared/figures/text/format.ts';
 import type { TopCrops } from './top-crops.ts';
 
@@ -28,7 +29,7 @@ export interface CropsByVillage {
 function shareOf(figure: Figure, group: string | null, crop: string, weighted: boolean): FigureResult {
   const { shares, n, missing, ...found } = distributionResult(figure, group, weighted);
   const none: FigureResult = {
-    value: shares.length > 0 ? 0 : null,
+    value: shares.length > 0 && !tooFew(n) ? 0 : null,
     numerator: null,
     denominator: null,
     n,

@@ -7,7 +7,8 @@ import type { Figures } from '../../shared/figures/figures.data.ts';
 import { NoAccess } from '../../shared/figures/NoAccess.tsx';
 import { indicatorResult } from '../../shared/figures/results.ts';
 import { FigureCard } from '../../shared/section/FigureCard.tsx';
-import { formatValue, rangeText, SMALLEST_PRINTED } from '../../shared/figures/text/format.ts';
+import { TOO_FEW_ANSWERS } from '../../shared/figures/suppression/suppression.ts';
+import { capitalised, formatValue, isFew, rangeText, resultText } from '../../shared/figures/text/format.ts';
 import section from '../../shared/section/section.module.css';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import { basisText, WhereAsked } from '../../shared/section/WhereAsked.tsx';
@@ -39,21 +40,19 @@ function Panel({ figures, context }: LorenzPanelProps) {
   const [all, holders] = useMemo(() => [lorenzCurve(ofAll), lorenzCurve(ofHolders)], [ofAll, ofHolders]);
   const { part, failed, retry } = useLazyPart(loadChart, all.length > 0);
   const [gini, giniHolders] = [giniOfAll, giniOfHolders].map(({ id }) => figures.of(id, 'all'));
+  const result = ofAll && indicatorResult(ofAll, null, weighted);
   const n = ofHolders?.cells[0]?.estimate.n ?? 0;
   const table = () => <TenthsTable all={all} holders={holders} />;
-  const basis = ofAll
-    ? t`${basisText({ result: indicatorResult(ofAll, null, weighted), counted: about.counted, asks: about.asks, context })}; ${n.toLocaleString()} of them have land`
+  const basis = result
+    ? t`${basisText({ result, counted: about.counted, asks: about.asks, context })}; ${n.toLocaleString()} of them have land`
     : '';
   const index = (figure: typeof gini): string => {
-    const result = figure && indicatorResult(figure, null, weighted);
-    const range = result && rangeText(result, 'index');
-    return `${formatValue(result?.value ?? null, 'index')}${range === undefined ? '' : ` (${range})`}`;
+    const found = figure && indicatorResult(figure, null, weighted);
+    const range = found && rangeText(found, 'index');
+    return `${found ? resultText(found, 'index') : t`no access`}${range === undefined ? '' : ` (${range})`}`;
   };
   const chart = (
-    <div
-      className={n < SMALLEST_PRINTED ? `${styles.chart} ${styles.few}` : styles.chart}
-      data-on-paper={n < SMALLEST_PRINTED ? 'no' : undefined}
-    >
+    <div className={styles.chart}>
       {part && <part.LorenzChart all={all} holders={holders} description={t`${about.note ?? ''} ${basis}.`} />}
       {failed && (
         <>
@@ -71,9 +70,8 @@ function Panel({ figures, context }: LorenzPanelProps) {
           className={section.finding}
         >{t`Gini ${index(gini)}; of households with land ${index(giniHolders)}. The dashed line shows equal shares.`}</p>
       )}
-      {all.length === 0 && <p>{t`There is no land to compare.`}</p>}
-      {n < SMALLEST_PRINTED && all.length > 0 && (
-        <p className={styles.instead} data-on-paper="only">{`n < ${SMALLEST_PRINTED}`}</p>
+      {all.length === 0 && (
+        <p>{result && isFew(result) ? `${capitalised(TOO_FEW_ANSWERS)}.` : t`There is no land to compare.`}</p>
       )}
     </FigureCard>
   );

@@ -8,9 +8,9 @@ export const agricultureQuery = figuresQuery(AGRICULTURE);
 
 /** Households by season, of a figure about households in a season. */
 const covered = (figures: Figures, id: string) =>
-  (figures.of(id, 'all')?.cells ?? []).map(({ apart = '', estimate: { value, n } }) => ({
+  (figures.of(id, 'all')?.cells ?? []).map(({ apart = '', estimate: { n } }) => ({
     season: apart === '' ? null : apart,
-    households: value === null ? 0 : n,
+    households: n,
   }));
 
 /** The season that most households planted in; where no planting is recorded, sold in. Empty where no season is known. */

@@ -9,14 +9,15 @@ export function Answers({ of: { field, known, distinct, answers } }: { readonly 
   if (field.kind === 'number' || field.kind === 'day' || field.kind === 'months')
     return <Histogram answers={answers} />;
   const shown = answers.slice(0, MOST_CATEGORIES);
-  const colours = coloursOf(
-    'categories',
-    shown.map(({ key }) => key),
-  );
   const rest = Math.max(
     0,
     (field.kind === 'list' ? answers.reduce((sum, { rows }) => sum + rows, 0) : known) -
       shown.reduce((sum, { rows }) => sum + rows, 0),
+  );
+  const colours = coloursOf(
+    'categories',
+    shown.map(({ key }) => key),
+    rest > 0,
   );
   return (
     <span className={styles.parts} aria-hidden="true">

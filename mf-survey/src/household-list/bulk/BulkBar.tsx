@@ -10,6 +10,7 @@ import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
 import type { SurveyField } from '../../shared/query/dictionary/index.ts';
+import { RemoveHouseholds } from '../../shared/households/bulk/LazyRemoveHouseholds.tsx';
 import { listFilter, type ListState } from '../../shared/households/list-state.ts';
 import { useMayCorrect, useMayReview } from '../../shared/households/may-review.ts';
 import { useMay } from '../../shared/editing/use-may.ts';
@@ -19,7 +20,7 @@ import styles from '../HouseholdList.module.css';
 import { saveList } from '../save-list.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { reviewMany } from './bulk-review.ts';
-import { ChangeAnswer, RemoveHouseholds } from './LazyChangeAnswer.tsx';
+import { ChangeAnswer } from './LazyChangeAnswer.tsx';
 
 interface BulkBarProps {
   readonly state: ListState;

@@ -5,8 +5,8 @@ import { editableFields, valueProblem } from '@groundwork/survey/model';
 import { mayRead, useReadable } from '../../shared/query/access/readable.ts';
 import { labelOf, valueAt, valueText } from '../../shared/query/dictionary/index.ts';
 import { villageChoicesQuery } from '../../shared/villages/village-choices.data.ts';
-import { readChosen, type Chosen } from './chosen-households.ts';
-import { several } from './several.ts';
+import { readChosen, type Chosen } from '../../shared/households/bulk/chosen-households.ts';
+import { several } from '../../shared/households/bulk/several.ts';
 
 export interface ChangeAnswerProps {
   readonly whom: Chosen;

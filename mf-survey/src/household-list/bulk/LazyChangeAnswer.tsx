@@ -6,9 +6,3 @@ export const ChangeAnswer = lazyPart(
   async () => (await import(/* webpackChunkName: "change-answer" */ './ChangeAnswer.tsx')).ChangeAnswer,
   () => t`The form could not be loaded.`,
 );
-
-/** Fetched when somebody removes many households. */
-export const RemoveHouseholds = lazyPart(
-  async () => (await import(/* webpackChunkName: "change-answer" */ './RemoveHouseholds.tsx')).RemoveHouseholds,
-  () => t`The form could not be loaded.`,
-);

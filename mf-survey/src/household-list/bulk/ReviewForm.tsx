@@ -3,7 +3,7 @@ import { Button } from '@groundwork/shared/ui/core';
 import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
 import { useState } from 'react';
 import { stateOptions } from './bulk-review.ts';
-import { several } from './several.ts';
+import { several } from '../../shared/households/bulk/several.ts';
 
 interface ReviewFormProps {
   /** How many get the state. */

@@ -3,8 +3,8 @@ import { t } from '@groundwork/shared/messages';
 import type { BulkWork, Outcome, Watch } from '@groundwork/shared/ui/bulk';
 import { newKey } from '@groundwork/shared/data';
 import { reviewStates } from '@groundwork/survey/model';
-import { readChosen, type Chosen } from './chosen-households.ts';
-import { several } from './several.ts';
+import { readChosen, type Chosen } from '../../shared/households/bulk/chosen-households.ts';
+import { several } from '../../shared/households/bulk/several.ts';
 
 /** Reviews in one call: each call is saved whole or not at all. */
 const BATCH = 100;

@@ -1,10 +1,10 @@
 import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { RecordTable, NoValue, type Column } from '@groundwork/shared/ui/data';
-import { useEffect, useState } from 'react';
 import styles from '../HouseholdList.module.css';
-import { readCounts, type Check, type CheckFilter } from '../../shared/households/checks.data.ts';
+import type { Check, CheckFilter } from '../../shared/households/checks.data.ts';
 import { checkPath } from './check-path.ts';
+import { useCounts } from './use-counts.ts';
 
 const GROUPS: Readonly<Record<string, string>> = {
   duplicates: t`Duplicates`,
@@ -12,27 +12,6 @@ const GROUPS: Readonly<Record<string, string>> = {
   enumerators: t`Enumerators`,
   contradictions: t`Contradictions`,
 };
-
-type Counts = ReadonlyMap<string, number | null>;
-
-/** The number of findings of each check, as they come in. */
-function useCounts(checks: readonly Check[], filter: CheckFilter): Counts {
-  const [known, setKnown] = useState<{ readonly of: string; readonly counts: Counts }>({ of: '', counts: new Map() });
-  const asked = JSON.stringify(filter);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const wanted = JSON.parse(asked) as CheckFilter;
-    readCounts(checks, wanted, leaving.signal, (id, count) => {
-      if (leaving.signal.aborted) return;
-      setKnown((before) => ({
-        of: asked,
-        counts: new Map([...(before.of === asked ? before.counts : []), [id, count]]),
-      }));
-    }).catch(() => undefined); // Left before the end.
-    return () => leaving.abort();
-  }, [checks, asked]);
-  return known.of === asked ? known.counts : new Map();
-}
 
 interface CheckTableProps {
   readonly checks: readonly Check[];

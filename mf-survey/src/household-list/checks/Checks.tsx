@@ -7,9 +7,11 @@ import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import Flag from 'lucide/dist/esm/icons/flag.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import User from 'lucide/dist/esm/icons/user.mjs';
+import { useMemo } from 'react';
 import { useLinkChoices } from '../../shared/query/choices/link-choices.ts';
 import { HouseholdViews } from '../HouseholdViews.tsx';
 import { checksQuery, type CheckFilter } from '../../shared/households/checks.data.ts';
+import { FieldworkBoard } from './fieldwork/FieldworkBoard.tsx';
 import { CheckTable } from './CheckTable.tsx';
 import { FindingTable } from './FindingTable.tsx';
 
@@ -47,6 +49,7 @@ export function Checks({ address, onChange }: ChecksProps) {
     }
     onChange(next);
   };
+  const listed = useMemo(() => (checks ?? []).filter(({ group }) => group !== 'fieldwork'), [checks]);
   const chosen = checks?.find(({ id }) => id === address.get('check'));
   const page = Number(address.get('page') ?? '1');
   const villages = useLinkChoices(villageField().link).map(({ key, name }) => ({ value: key, label: name }));
@@ -90,7 +93,8 @@ export function Checks({ address, onChange }: ChecksProps) {
       {!checks && error && (
         <NotLoaded what={t`The checks`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {checks && !chosen && <CheckTable checks={checks} filter={filter} address={address} />}
+      {!address.has('check') && <FieldworkBoard chosen={filter.round} village={filter.village} />}
+      {checks && !chosen && <CheckTable checks={listed} filter={filter} address={address} />}
       {chosen && (
         <FindingTable
           key={chosen.id}

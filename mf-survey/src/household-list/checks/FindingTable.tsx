@@ -10,6 +10,7 @@ import { householdPath } from '../../shared/households/household-path.ts';
 import { saveTable } from '../../shared/saving/save-table.ts';
 import styles from '../HouseholdList.module.css';
 import { checkPath } from './check-path.ts';
+import { useMarks } from './fieldwork/use-marks.tsx';
 import {
   FINDINGS_PAGE,
   findingsQuery,
@@ -106,12 +107,14 @@ export function FindingTable({ check, filter, page, sort, address, onPage, onSor
     ...findingsQuery(check.id, filter, page, sort),
     placeholderData: keepPreviousData,
   });
+  const marks = useMarks(check, filter.round, data?.findings ?? []);
   const aboutEnumerators = check.group === 'enumerators';
   const columns: readonly Column<Finding>[] = [
     aboutEnumerators
       ? { key: 'enumerator', title: t`Enumerator`, sortable: true, cell: who }
       : { key: 'household', title: t`Household`, sortable: true, cell: who },
     { key: 'says', title: t`Finding`, cell: ({ says }) => says },
+    ...marks.columns,
     ...(aboutEnumerators ? [] : ofHouseholds),
   ];
   const from = (page - 1) * FINDINGS_PAGE;
@@ -122,8 +125,15 @@ export function FindingTable({ check, filter, page, sort, address, onPage, onSor
       </p>
       <h2 id="check-title">{check.title}</h2>
       <p className={styles.rule}>{check.rule}</p>
+      <p role="status" className={styles.said}>
+        {marks.said}
+      </p>
       <div className={styles.tools}>
-        {sort !== '' && data?.total !== 0 && <Button onClick={() => onSort('')}>{t`Most unusual first`}</Button>}
+        {sort !== '' && data?.total !== 0 && (
+          <Button onClick={() => onSort('')}>
+            {check.group === 'fieldwork' ? t`Reset the order` : t`Most unusual first`}
+          </Button>
+        )}
         <SaveMenu
           count={data?.total}
           files={[

@@ -2,9 +2,8 @@ import { t } from '@groundwork/shared/messages';
 import type { ComparedFigure, RoundChange } from '@groundwork/survey/figures';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { ValueWithRange } from '../../shared/section/ValueWithRange.tsx';
-import { OnPaper } from '../../shared/figures/suppression/OnPaper.tsx';
 import { changeText, rangeText } from './change-text.ts';
-import { resultOf, smallest, type Compared } from './compared.ts';
+import { resultOf, type Compared } from './compared.ts';
 
 interface ChangeTableProps {
   readonly caption: string;
@@ -41,13 +40,13 @@ export function ChangeTable({ caption, compared, read, linked = false, before, a
       key: 'change',
       title: t`Change`,
       align: 'end',
-      cell: (one) => <OnPaper n={smallest(of(one))}>{changeText(one, of(one))}</OnPaper>,
+      cell: (one) => changeText(one, of(one)),
     },
     {
       key: 'interval',
       title: t`95% interval of the change`,
       align: 'end',
-      cell: (one) => <OnPaper n={smallest(of(one))}>{rangeText(one, of(one))}</OnPaper>,
+      cell: (one) => rangeText(one, of(one)),
     },
     ...(linked
       ? [

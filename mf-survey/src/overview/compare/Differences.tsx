@@ -1,4 +1,4 @@
-import { t } from '@groundwork/shared/messages';
+import { plural, t } from '@groundwork/shared/messages';
 import type { ComparedFigure, RoundChange } from '@groundwork/survey/figures';
 import section from '../../shared/section/section.module.css';
 import { changeSentence } from './change-text.ts';
@@ -24,9 +24,12 @@ export function Differences({ compared, read }: DifferencesProps) {
           ))}
         </ul>
       )}
-      <p
-        className={section.basis}
-      >{t`${found.length.toLocaleString()} of ${tested.toLocaleString()} changes are beyond chance at 95%. About one in twenty would be found by chance alone.`}</p>
+      <p className={section.basis}>
+        {plural(found.length, {
+          one: `# of ${tested.toLocaleString()} changes is beyond chance at 95%. About one in twenty would be found by chance alone.`,
+          other: `# of ${tested.toLocaleString()} changes are beyond chance at 95%. About one in twenty would be found by chance alone.`,
+        })}
+      </p>
     </>
   );
 }

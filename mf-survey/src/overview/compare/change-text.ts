@@ -1,8 +1,9 @@
 import { t } from '@groundwork/shared/messages';
 import type { RoundChange } from '@groundwork/survey/figures';
 import { changeBetween, differenceRange } from '../../shared/figures/text/difference-text.ts';
+import { TOO_FEW_ANSWERS, tooFew } from '../../shared/figures/suppression/suppression.ts';
 import { formatPrecise } from '../../shared/figures/text/format.ts';
-import { isBeyondChance, type Compared } from './compared.ts';
+import { isBeyondChance, smallest, type Compared } from './compared.ts';
 
 /** The change with its sign; why there is none where there is none. Points are `pts` where it is short. */
 export function changeText(
@@ -11,6 +12,7 @@ export function changeText(
   short = false,
 ): string {
   if (before.notAsked > 0 || after.notAsked > 0) return t`not asked in both rounds`;
+  if (difference.value === null && tooFew(smallest({ before, after, difference }))) return TOO_FEW_ANSWERS;
   return difference.value === null || before.value === null || after.value === null
     ? t`not known`
     : changeBetween(unit, before.value, after.value, { currency, short });

@@ -1,5 +1,5 @@
 import type { Cell, ExportColumn, FileFormat } from '@groundwork/shared/export';
-import { t } from '@groundwork/shared/messages';
+import { plural, t } from '@groundwork/shared/messages';
 import type { ComparedFigure, ComparedValue, Links, RoundChange } from '@groundwork/survey/figures';
 import { isNotAsked } from '../../shared/figures/text/format.ts';
 import { saveTable } from '../../shared/saving/save-table.ts';
@@ -101,5 +101,5 @@ export async function saveComparison(
     ],
     signal,
   });
-  return t`Exported ${compared.length.toLocaleString()} indicators.`;
+  return plural(compared.length, { one: 'Exported # indicator.', other: 'Exported # indicators.' });
 }

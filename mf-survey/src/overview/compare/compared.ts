@@ -8,7 +8,7 @@ import type {
 } from '@groundwork/survey/figures';
 import type { Indicator } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../../shared/figures/figure-result.ts';
-import { SMALLEST_PRINTED } from '../../shared/figures/text/format.ts';
+import { isUncertain } from '../../shared/figures/text/figure-text.ts';
 import { COMPARED } from '../../shared/figures/compared-rounds.figures.ts';
 
 /** An indicator of two rounds, ready to be shown. */
@@ -22,7 +22,7 @@ export interface Compared {
 }
 
 /** A value as cells show it. */
-export const resultOf = ({ value, n, missing, notAsked, low, high }: ComparedValue): FigureResult => ({
+export const resultOf = ({ value, n, missing, notAsked, error, low, high }: ComparedValue): FigureResult => ({
   value,
   numerator: null,
   denominator: null,
@@ -30,6 +30,7 @@ export const resultOf = ({ value, n, missing, notAsked, low, high }: ComparedVal
   missing,
   weighted: false,
   interval: low === null || high === null ? null : { low, high },
+  uncertain: isUncertain({ error, low }),
   ...(notAsked > 0 && { notAsked }),
 });
 
@@ -40,14 +41,11 @@ export const smallest = ({ before, after }: RoundChange): number => Math.min(bef
 export const isBeyondChance = ({ low, high }: Difference): boolean =>
   low !== null && high !== null && (low > 0 || high < 0);
 
-/** Those that differ between the rounds beyond chance, and rest on enough to be shown on paper. */
+/** Those that differ between the rounds beyond chance. */
 export const differing = (
   compared: readonly Compared[],
   read: (figure: ComparedFigure) => RoundChange,
-): readonly Compared[] =>
-  compared.filter(
-    ({ figure }) => isBeyondChance(read(figure).difference) && smallest(read(figure)) >= SMALLEST_PRINTED,
-  );
+): readonly Compared[] => compared.filter(({ figure }) => isBeyondChance(read(figure).difference));
 
 const isThere = ({ n, missing }: ComparedValue): boolean => n + missing > 0;
 const isSilent = ({ notAsked }: ComparedValue): boolean => notAsked > 0;

@@ -1,9 +1,8 @@
 import { COLOURS, dot, link, text, type PlotOptions } from '@groundwork/shared/ui/chart';
 import { nameAndRest } from '../../shared/figures/name-and-rest.ts';
 import { formatPrecise } from '../../shared/figures/text/format.ts';
-import { FEWEST } from '../../shared/figures/suppression/suppression.ts';
 import { changeText } from './change-text.ts';
-import { smallest, type Compared } from './compared.ts';
+import type { Compared } from './compared.ts';
 
 /** Words and marks in one line, where there is room for both. */
 const WIDE = 720;
@@ -26,7 +25,7 @@ const within = (share: number): number => Math.min(1, Math.max(0, share));
 const markOf = (one: Compared): readonly Mark[] => {
   const { linked } = one.figure;
   const [before, after] = [linked.before.value, linked.after.value];
-  if (one.indicator.unit !== 'percent' || before === null || after === null || smallest(linked) < FEWEST) return [];
+  if (one.indicator.unit !== 'percent' || before === null || after === null) return [];
   const { low, high } = linked.difference;
   const valueText = `${formatPrecise(before, 'percent')} → ${formatPrecise(after, 'percent')} (${changeText(one, linked, true)})`;
   return [
@@ -42,7 +41,7 @@ const markOf = (one: Compared): readonly Mark[] => {
   ];
 };
 
-/** The shares among linked households that rest on enough to be drawn, on paper too. */
+/** The shares among linked households. */
 export const marksOf = (compared: readonly Compared[]): readonly Mark[] => compared.flatMap(markOf);
 
 /** A line for each share: a ring where it stood, a dot where it is now, the way between, and a whisker with the interval of the change. */

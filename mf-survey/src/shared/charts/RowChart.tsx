@@ -102,22 +102,23 @@ export function RowChart({ name, head, rows, scale, reference, bars = false, cou
 function intervalsOf(
   marks: readonly Mark[],
 ): { readonly role: 'img'; readonly 'aria-label': string } | { readonly 'aria-hidden': true } {
-  const texts = marks.flatMap(({ intervalText, few }) => (intervalText === undefined || few ? [] : [intervalText]));
+  const texts = marks.flatMap(({ intervalText }) => intervalText ?? []);
   return texts.length === 0 ? { 'aria-hidden': true } : { role: 'img', 'aria-label': texts.join(', ') };
 }
 
-/** `63, 70%`: the unit appears once. */
+/** What comes before the value of women and of men in one row. */
+const SEX = { female: t`F`, male: t`M`, data: '' } as const;
+
+/** `F 90 · M 88`: the unit of shares is at the end of the axis. */
 function Values({ marks }: { readonly marks: readonly Mark[] }) {
-  return marks.map((mark, index) => {
-    const { kind, valueText, number, few } = mark;
-    const text =
-      (index < marks.length - 1 && marks.every(({ value }) => value !== null) ? number : undefined) ?? valueText;
-    return (
-      <span key={kind}>
-        {index > 0 && ', '}
-        <span className={few ? styles.onScreen : undefined}>{text}</span>
-        {few && <span className={styles.onPaper}>{TOO_FEW}</span>}
+  const isPair = marks.length > 1;
+  return marks.map(({ kind, valueText, number, few }, index) => (
+    <span key={kind}>
+      {index > 0 && ' · '}
+      <span className={few ? styles.onScreen : undefined}>
+        {isPair ? `${SEX[kind]} ${number ?? valueText}` : valueText}
       </span>
-    );
-  });
+      {few && <span className={styles.onPaper}>{TOO_FEW}</span>}
+    </span>
+  ));
 }

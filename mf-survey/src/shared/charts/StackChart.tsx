@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
-import { TOO_FEW, tooFew } from '../figures/suppression/suppression.ts';
+import { TOO_FEW } from '../figures/suppression/suppression.ts';
 import { MOST_ROWS } from './rows.ts';
 import { Stack, type Segment } from './Stack.tsx';
 import styles from './charts.module.css';
@@ -13,8 +13,8 @@ export interface StackRow {
   /** Why there are no parts, where there are none. */
   readonly instead: string;
   readonly n: number;
-  /** Whether it rests on too few to be printed. */
-  readonly few: boolean;
+  /** Whether paper leaves it out, because a part is of few. */
+  readonly few?: boolean;
 }
 
 interface StackChartProps {
@@ -70,7 +70,7 @@ export function StackChart({ name, head, categories, rows }: StackChartProps) {
                     <Stack segments={segments} />
                   </span>
                 )}
-                {few && <span className={styles.onPaper}>{tooFew(n) ? TOO_FEW : t`a part has ${TOO_FEW}`}</span>}
+                {few && <span className={styles.onPaper}>{t`a part has ${TOO_FEW}`}</span>}
               </td>
               <td className={styles.n}>{n.toLocaleString()}</td>
             </tr>

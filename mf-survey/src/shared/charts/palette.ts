@@ -20,6 +20,9 @@ const CATEGORIES = [
   colour('chartFourth', 'onChartFourth'),
   colour('chartFifth', 'onChartFifth'),
 ];
+const TEAL = 2;
+/** With grey for the others, as long as they are enough: those who see no red see teal as grey. */
+const BESIDE_GREY = CATEGORIES.toSpliced(TEAL, 1);
 const SCALE = [
   colour('scale2', 'onScale2'),
   colour('scale3', 'onScale3'),
@@ -52,15 +55,27 @@ const RUNGS: Readonly<Record<string, Colour>> = {
 /** As many categories as can be distinguished by colour; the rest is "other". */
 export const MOST_CATEGORIES = CATEGORIES.length;
 
-/** The colours of categories, in their order. */
-export function coloursOf(palette: Palette, keys: readonly string[]): ReadonlyMap<string, Colour> {
+/** More grades than the scale has colours, evenly from its first to its last. On the middle of it dark words are read in both themes. */
+function between(share: number): Colour {
+  const text = share < 0.45 ? 'onScale2' : share > 0.55 ? 'onScale6' : 'onChartOther';
+  const fill = `color-mix(in srgb, ${cssOf('scale6')} ${(100 * share).toFixed(1)}%, ${cssOf('scale1')})`;
+  return { fill, text: cssOf(text) };
+}
+
+/**
+ * The colours of categories, in their order.
+ * @param others whether all others stand after them, in grey
+ */
+export function coloursOf(palette: Palette, keys: readonly string[], others = false): ReadonlyMap<string, Colour> {
+  const categories = others && keys.length <= BESIDE_GREY.length ? BESIDE_GREY : CATEGORIES;
   // Nothing of what the others have more of: no school, no land.
   const graded = keys.filter((key) => key !== 'none');
   const of = (key: string, index: number): Colour => {
     if (palette === 'ladder') return RUNGS[key] ?? OTHER;
     if (palette === 'quality') return QUALITY[index] ?? OTHER;
-    if (palette === 'categories') return CATEGORIES[index] ?? OTHER;
+    if (palette === 'categories') return categories[index] ?? OTHER;
     const place = graded.indexOf(key);
+    if (place >= 0 && graded.length > SCALE.length) return between(place / (graded.length - 1));
     return SCALE[Math.round((place * (SCALE.length - 1)) / Math.max(1, graded.length - 1))] ?? OTHER;
   };
   return new Map(keys.map((key, index) => [key, of(key, index)]));

@@ -1,5 +1,3 @@
-import { tooFew } from '../figures/suppression/suppression.ts';
-
 /** Women and men have their own colour and shape wherever they are drawn. */
 export type MarkKind = 'data' | 'female' | 'male';
 
@@ -15,8 +13,8 @@ export interface Mark {
   /** The value without its unit, where another one behind it has the same. */
   readonly number?: string | undefined;
   readonly n: number;
-  /** Whether it rests on too few to be printed. */
-  readonly few: boolean;
+  /** Whether paper leaves it out, because another figure could be calculated from it. */
+  readonly few?: boolean;
   /** The ends of the 95% interval. */
   readonly interval?: { readonly low: number; readonly high: number } | null | undefined;
   /** The same with its unit. */
@@ -48,19 +46,10 @@ export const byValue = (rows: readonly ChartRow[]): readonly ChartRow[] =>
 
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
 
-/** Values and ends of intervals, for the scale. An amount that is not below zero has no interval there either. */
-export function valuesOf(rows: readonly ChartRow[]): readonly number[] {
-  const marks = rows.flatMap((row) => row.marks).filter(({ value }) => value !== null);
-  const least = marks.some(({ value }) => (value ?? 0) < 0) ? -Infinity : 0;
-  return marks.flatMap(({ value, interval }) => [
-    value ?? 0,
-    ...(interval ? [Math.max(least, interval.low), interval.high] : []),
-  ]);
-}
-
-/** Whether a value must not be printed. */
-export const isFewMark = ({
-  value,
-  n,
-  few = tooFew(n),
-}: Pick<Mark, 'value' | 'n'> & { readonly few?: boolean }): boolean => value !== null && few;
+/** Values and ends of intervals, for the scale. */
+export const valuesOf = (rows: readonly ChartRow[]): readonly number[] =>
+  rows
+    .flatMap((row) => row.marks)
+    .flatMap(({ value, interval }) =>
+      value === null ? [] : [value, ...(interval ? [interval.low, interval.high] : [])],
+    );

@@ -7,10 +7,7 @@ interface Ends {
 }
 
 /** 95% intervals as lines across the ends of their bars, on a rim in the colour of the ground, so that they are seen on a bar of any colour. */
-export const whiskers = (
-  ends: readonly Ends[],
-  { dy = 0, where }: { readonly dy?: number; readonly where?: string } = {},
-) =>
+export const whiskers = (ends: readonly Ends[]) =>
   (
     [
       ['var(--gw-chart-ground)', 3.5],
@@ -22,9 +19,7 @@ export const whiskers = (
       y2: 'key',
       x1: 'low',
       x2: 'high',
-      dy,
       stroke,
       strokeWidth,
-      ...(where !== undefined && { ariaDescription: where }),
     }),
   );

@@ -6,6 +6,7 @@ import {
   type EditedRecord,
   type EditFormProps,
   type RecordRow,
+  type Values,
 } from '@groundwork/shared/ui/edit-record';
 import { editableFields, isNeeded, newRowFields, valueProblem, type EditableField } from '@groundwork/survey/model';
 import { useState } from 'react';
@@ -23,6 +24,8 @@ export interface RecordEditorProps
   readonly name: string;
   /** Leaves out what its round did not ask, and asks the custom questions about its table. */
   readonly isAsked?: (field: EditableField, row: RecordRow) => boolean;
+  /** Asks the custom questions about its table, where what is typed decides which: the round of a new household. */
+  readonly isAskedFor?: (values: Values) => (field: EditableField, row: RecordRow) => boolean;
   /** The table that it is of, where that is a repeat group. */
   readonly table?: string | undefined;
   /** Further fields of a new record: the row that it is part of, where people choose that. */
@@ -39,6 +42,7 @@ export function RecordEditor({
   begins = {},
   name,
   isAsked,
+  isAskedFor,
   table,
   whole,
   removal,
@@ -56,7 +60,7 @@ export function RecordEditor({
   const mayRemove = useMay(collection, 'delete');
   const answers = useAnswerFields();
   // The form keeps the fields with which it opens.
-  if (rightsPending || (isAsked !== undefined && answers.isPending)) return <Loading />;
+  if (rightsPending || ((isAsked ?? isAskedFor) !== undefined && answers.isPending)) return <Loading />;
   const asked = answers.of(table ?? collection, row ?? begins);
   const open = (row === undefined ? newRowFields : editableFields)(collection).filter(
     (one) =>
@@ -83,6 +87,7 @@ export function RecordEditor({
       of={of}
       needed={fields.filter((one) => one === whole || isNeeded(collection, one)).map(({ field }) => field.name)}
       check={valueProblem}
+      further={isAskedFor && ((values) => asked.fields.filter((one) => isAskedFor(values)(one, asked.row)))}
       {...(groups && { groups })}
       {...(below && { below })}
       {...(onWritten && { onWritten })}

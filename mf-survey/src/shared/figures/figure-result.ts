@@ -17,7 +17,9 @@ export interface FigureResult {
   readonly weighted: boolean;
   /** The 95% interval; null where the sample gives none. Left out of plain counts and sums. */
   readonly interval?: Interval | null;
-  /** Whether it must not be printed or passed on. Left out of plain counts and sums. */
+  /** Whether an interval would be so wide that it says nothing. */
+  readonly uncertain?: boolean;
+  /** Whether the server keeps its value back. Left out of plain counts and sums. */
   readonly tooFew?: boolean;
 }
 

@@ -1,5 +1,6 @@
 import type { FakeDirectus } from '@groundwork/shared/testing';
 import {
+  figureWithoutFew,
   tooFew,
   type Answer,
   type Cell,
@@ -10,6 +11,7 @@ import {
   type Question,
 } from '@groundwork/survey/figures';
 import { readQuestion } from '@groundwork/survey/figures/schemas';
+import { indicatorOf } from '@groundwork/survey/indicators';
 
 /** An estimate of a test: with a number, and whatever the test says of what it rests on. */
 export const estimate = (value: number | null, more: Partial<Estimate> = {}): Estimate => ({
@@ -57,7 +59,7 @@ type Served = Partial<Omit<Answer, 'figures' | 'households'>> & {
 };
 
 /**
- * Serves figures as the server would: those that the test names, by id, and of all others that nobody is known. Four households of
+ * Serves figures as the server would, which keeps back what rests on too few: those that the test names, by id, and of all others that nobody is known. Four households of
  * round r1, unless the test says otherwise.
  * @param answer what is known, for a question
  */
@@ -72,7 +74,12 @@ export function serveFigures(server: FakeDirectus, answer: (question: Question) 
     const data: Answer = {
       revision: '1',
       households: households.map(({ sample, ...round }) => ({ ...round, sample: { ...ASSUMED, ...sample } })),
-      figures: question.figures.map(({ id, by }) => ({ id, by, notAsked: [], cells: [NOBODY], ...figures[id] })),
+      figures: question.figures.map(({ id, by }) =>
+        figureWithoutFew(
+          { id, by, notAsked: [], cells: [NOBODY], ...figures[id] },
+          indicatorOf(id, question.scorecard) ?? {},
+        ),
+      ),
       refused: [],
       ...more,
     };

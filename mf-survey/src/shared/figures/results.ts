@@ -3,7 +3,7 @@ import type { Indicator } from '@groundwork/survey/indicators';
 import type { Figures } from './figures.data.ts';
 import type { Cell, Contrast, Estimate, Figure } from '@groundwork/survey/figures';
 import type { PlaceNames } from '../query/grouping/grouping.ts';
-import { intervalOf } from './text/figure-text.ts';
+import { intervalOf, isUncertain } from './text/figure-text.ts';
 import type { Exchange } from './exchange.ts';
 import type { SharesResult, FigureResult } from './figure-result.ts';
 
@@ -20,6 +20,7 @@ const resultOf = (estimate: Estimate, weighted: boolean): FigureResult => ({
   missing: estimate.missing,
   weighted,
   interval: intervalOf(estimate),
+  uncertain: isUncertain(estimate),
   tooFew: estimate.tooFew,
 });
 

@@ -19,6 +19,9 @@ export interface ShownFigure {
 export const shownBy = (indicators: readonly Indicator[], by?: By): readonly ShownFigure[] =>
   indicators.map((indicator) => ({ indicator, ...(by !== undefined && { by }) }));
 
+/** Women and men by themselves, too, where ages divide them: of fewer than five of an age there is nothing to add up. */
+const groupingsOf = (by: By): readonly By[] => (by === 'sex-age' ? [by, 'sex'] : [by]);
+
 const isComputed = (by: string): by is By => (GROUPINGS as readonly string[]).includes(by);
 
 /** What is shown in two ways that are the same one is asked once. */
@@ -33,7 +36,11 @@ export const questionOf = (
   scorecard?: Scorecard,
 ): Question => ({
   figures: differentFigures(
-    shown.map(({ indicator, by: own }) => ({ id: indicator.id, by: own ?? (isComputed(by) ? by : 'all') })),
+    shown.flatMap(({ indicator, by: own }) =>
+      (own ? [own] : groupingsOf(isComputed(by) ? by : 'all')).flatMap((one) =>
+        [indicator, indicator.headline?.of].flatMap((asked) => (asked ? [{ id: asked.id, by: one }] : [])),
+      ),
+    ),
   ),
   weighted,
   ...(village !== '' && { village }),

@@ -57,7 +57,7 @@ export function textIn(
   if (name === 'asked') return partsText(parsedValue(value));
   const field = fieldOf(collection, name, questions);
   if (field) return valueText(field, value, ALL_DIGITS);
-  if (name === 'sample_population') return countsText(parsedValue(value));
+  if (name === 'sample_population' || name === 'planned_households') return countsText(parsedValue(value));
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 

@@ -140,7 +140,9 @@ test('what failed is sent again under its key, with all that was chosen and type
   await user.click(question('Population').getByRole('radio', { name: /^120/ }));
   server.on('POST', MERGE, () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
   await press(shown, 'Merge villages');
-  expect(await screen.findByText('Not merged. An unexpected error occurred.')).toBeVisible();
+  expect(
+    await screen.findByText('Not merged. Something went wrong on the server. Try again in a few minutes.'),
+  ).toBeVisible();
   server.on('POST', MERGE, () => ({ status: 503, body: {} }));
   await press(shown, 'Merge villages');
   expect(await screen.findByText(/^Not merged\. This needs a connection\./)).toBeVisible();

@@ -1,4 +1,5 @@
 import { t } from '@groundwork/shared/messages';
+import { FEWEST } from '../figures/suppression/suppression.ts';
 import { placeOf } from '../figures/table/groups.ts';
 import type { TableFigure, TableQuestion } from '@groundwork/survey/figures/table';
 import { readRule, type Rule } from '../query/rules/rules.ts';
@@ -57,7 +58,7 @@ export function resultOf(
   if (cell === undefined)
     return {
       ...base,
-      value: statistic === 'share' && n > 0 ? 0 : null,
+      value: statistic === 'share' && n >= FEWEST ? 0 : null,
       numerator: null,
       denominator: null,
       n,

@@ -2,7 +2,6 @@ import { t } from '@groundwork/shared/messages';
 import type { Unit } from '@groundwork/survey/indicators';
 import type { Grouping } from '../query/grouping/grouping.ts';
 import type { AboutFigureProps } from './about-props.ts';
-import { isFew } from '../figures/text/format.ts';
 import { samplesInWords } from '../figures/samples/samples-in-words.ts';
 import type { Samples } from '../figures/samples/samples.ts';
 import type { SectionView } from '../query/view/section-address.ts';
@@ -26,7 +25,7 @@ function intervalsInWords(
     village !== ''
       ? t`The sampling units are the households of the village.`
       : `${samplesInWords(samples)}${groupedBy === 'village' ? t` For each village, they are its households.` : ''}`;
-  return t`95%, by Taylor linearisation and Student’s t (medians: Woodruff 1952). ${units} None where all answers are the same or the sample is too small.${unit === 'percent' ? '' : t` It is symmetric for an amount, so with few answers its lower end may be below zero.`}`;
+  return t`95%, by Taylor linearisation and Student’s t (medians: Woodruff 1952). ${units} None where all answers are the same or the sample is too small.${unit === 'percent' ? '' : t` Where that of an amount would end below zero it is symmetric on the log scale (log Student’s t, NCHS 2023), and left out where its upper end is more than a hundred times the lower one.`}`;
 }
 
 const sum = (value: number): string => value.toLocaleString(undefined, { maximumFractionDigits: 2 });
@@ -36,14 +35,13 @@ export function AboutContent({ about, view, result, samples, groupedBy, children
   const { formula, source, note } = about;
   const { numerator = null, denominator = null } = result ?? {};
   const groups = groupedBy && groupingNote[groupedBy];
-  const isSmall = result !== undefined && isFew(result);
   return (
     <>
       <dl className={styles.facts}>
         <dt>{t`Formula`}</dt>
         <dd>{formula}</dd>
         {numerator !== null && denominator !== null && (
-          <div className={isSmall ? styles.onScreen : undefined}>
+          <div>
             <dt>{view.weighted ? t`In numbers, weighted` : t`In numbers`}</dt>
             <dd>{`${sum(numerator)} ÷ ${sum(denominator)}`}</dd>
           </div>

@@ -3,19 +3,28 @@ import type { Figure } from '@groundwork/survey/figures';
 import type { Shares } from '@groundwork/survey/indicators';
 import { useMemo } from 'react';
 import { RowChart } from '../charts/RowChart.tsx';
-import { valuesOf } from '../charts/rows.ts';
+import { valuesOf, type ChartRow } from '../charts/rows.ts';
 import { scaleFor } from '../charts/scale.ts';
 import { StackChart } from '../charts/StackChart.tsx';
-import type { FigureShown } from './figure-shown.ts';
+import type { FigureShown, groupedAnswer } from './figure-shown.ts';
 import { namesOf } from '../figures/names-of.ts';
-import { distributionResult } from '../figures/results.ts';
+import { distributionResult, indicatorResult } from '../figures/results.ts';
 import { groupingName, type Grouping } from '../query/grouping/grouping.ts';
 import { FigureCard } from './FigureCard.tsx';
-import { largestFinding, nameable } from './finding/finding.ts';
+import { answerFinding, nameable } from './finding/finding.ts';
 import { FindingText } from './finding/FindingText.tsx';
-import { capitalised, writingOf } from '../figures/text/format.ts';
-import { markOf } from './group-rows.ts';
-import { categoryName, categoryRows, sharesGroups, shownCategories, stackRows } from './share-rows.ts';
+import { groupFinding } from './finding/group-finding.ts';
+import { capitalised, intervalSentence, writingOf } from '../figures/text/format.ts';
+import { groupFigures, markOf, rowsOf } from './group-rows.ts';
+import {
+  categoryName,
+  categoryRows,
+  sharesGroups,
+  shownCategories,
+  stackRows,
+  type SharesGroup,
+} from './share-rows.ts';
+import { ResultValue } from './ResultValue.tsx';
 import { samplesOf } from '../figures/samples/samples.ts';
 import styles from './section.module.css';
 import type { PanelContext } from './SectionScreen.tsx';
@@ -28,12 +37,14 @@ interface DistributionCardProps {
   readonly title: string;
   readonly context: PanelContext;
   readonly figure: Figure;
+  /** What is quoted of it, grouped as it is. */
+  readonly headline: ReturnType<typeof groupedAnswer>;
   /** How it is grouped on the card; undefined where it is not. */
   readonly by: Grouping | undefined;
 }
 
 /** Shares of categories: parts of a whole as one bar a group; answers of which there may be several, and one whole alone, as dots. */
-export function DistributionCard({ shown, measure, title, context, figure, by }: DistributionCardProps) {
+export function DistributionCard({ shown, measure, title, context, figure, headline, by }: DistributionCardProps) {
   const { indicator, palette = 'categories', wide = false } = shown;
   const { view } = context;
   const names = useMemo(() => namesOf(indicator, context.names), [indicator, context.names]);
@@ -50,15 +61,31 @@ export function DistributionCard({ shown, measure, title, context, figure, by }:
     measure.items === undefined &&
     shown.inOrder !== true &&
     (palette !== 'categories' || (groups.length > 0 && !isPair));
-  const finding = useMemo(
-    () =>
-      largestFinding(
-        nameable(
-          whole.shares.map(({ key, result }) => ({ key, label: nameOf(key), marks: [markOf(result, 'percent')] })),
-        ),
-      ),
-    [whole, nameOf],
+  const quoted = useMemo(
+    () => headline && indicatorResult(headline.figure, null, view.weighted),
+    [headline, view.weighted],
   );
+  const finding = useMemo(() => {
+    const known = groups.filter(({ unknown }) => !unknown);
+    const rowOf = (key: string, { key: group, label, found }: SharesGroup): readonly ChartRow[] => {
+      const own = found.shares.find((one) => one.key === key)?.result;
+      return own ? [{ key: group, label, marks: [markOf(own, 'percent')] }] : [];
+    };
+    const ofAnswers = answerFinding(
+      whole.shares.map(({ key }) => ({
+        label: nameOf(key),
+        known: nameable(known.flatMap((group) => rowOf(key, group))),
+      })),
+    );
+    if (!headline?.by) return ofAnswers;
+    const { figure: of, by: own } = headline;
+    const found = groupFigures(of, own, names, view.weighted);
+    const ofQuoted = groupFinding(
+      [{ by: own, figure: of, groups: found, rows: rowsOf(found, own, 'percent') }],
+      'percent',
+    );
+    return ofQuoted?.strong === undefined && ofAnswers?.strong !== undefined ? ofAnswers : ofQuoted;
+  }, [whole, groups, headline, names, view.weighted, nameOf]);
   const name = by && (isStacked || isPair) ? t`${title} by ${groupingName[by]}` : title;
   const chart = useMemo(() => {
     if (whole.shares.length === 0) return null;
@@ -74,13 +101,12 @@ export function DistributionCard({ shown, measure, title, context, figure, by }:
       );
     }
     const rows = categoryRows(whole, isPair ? groups : [], nameOf, inOrder);
-    const most = Math.max(...valuesOf(rows));
     return (
       <RowChart
         name={name}
         head={t`Answer`}
         rows={rows}
-        scale={scaleFor(valuesOf(rows), { full: most > 0.4 ? 1 : undefined, writing: writingOf('percent') })}
+        scale={scaleFor(valuesOf(rows), { full: 1, writing: writingOf('percent') })}
       />
     );
   }, [whole, groups, isStacked, isPair, palette, inOrder, nameOf, name, by]);
@@ -116,11 +142,21 @@ export function DistributionCard({ shown, measure, title, context, figure, by }:
         />
       )}
     >
+      {quoted && indicator.headline && (
+        <div className={styles.found} data-not-drawn>
+          <p className={styles.value}>
+            {indicator.headline.label} <ResultValue result={quoted} unit="percent" />
+          </p>
+          <p className={styles.rests}>
+            <span>{intervalSentence(quoted, 'percent')}</span>
+          </p>
+        </div>
+      )}
       <p className={styles.basis} data-not-drawn>
         <span>{basisText({ result: whole, counted: indicator.counted, asks: indicator.asks, context })}</span>
         {measure.items !== undefined && t` · several answers possible`}
       </p>
-      <FindingText finding={finding} />
+      {finding && <FindingText finding={finding} />}
       {by !== view.by && view.by !== 'all' && (
         <p className={styles.basis}>{t`Not available by ${groupingName[view.by]}.`}</p>
       )}

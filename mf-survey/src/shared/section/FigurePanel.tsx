@@ -23,10 +23,18 @@ export function FigurePanel({ figures, context, ...shown }: FigurePanelProps) {
       ? answerFor(shown, figures, 'village')
       : undefined;
   const { measure } = indicator;
+  const headline = indicator.headline?.of;
   return (
     <WhereAsked title={title} asks={indicator.asks} about={indicator} context={context}>
       {measure.kind === 'shares' ? (
-        <DistributionCard shown={shown} measure={measure} title={title} context={context} {...grouped} />
+        <DistributionCard
+          shown={shown}
+          measure={measure}
+          title={title}
+          context={context}
+          headline={headline && groupedAnswer({ ...shown, indicator: headline }, figures, by)}
+          {...grouped}
+        />
       ) : (
         <IndicatorCard
           shown={shown}

@@ -6,7 +6,7 @@ import { scaleFor } from '../charts/scale.ts';
 import type { FigureResult } from '../figures/figure-result.ts';
 import type { FigureShown } from './figure-shown.ts';
 import { groupingName, type Grouping } from '../query/grouping/grouping.ts';
-import { capitalised, isFew, writingOf } from '../figures/text/format.ts';
+import { capitalised, writingOf } from '../figures/text/format.ts';
 
 interface GroupChartProps {
   readonly title: string;
@@ -27,13 +27,11 @@ const AMOUNTS: ReadonlySet<Unit> = new Set(['money', 'kilograms']);
 /** The groups of a figure of one number beside each other. */
 export function GroupChart({ title, by, rows, all, unit, currency = '', whole, reference }: GroupChartProps) {
   const together =
-    whole.value === null || isFew(whole) || rows.length < 2 || by === 'round'
-      ? undefined
-      : { value: whole.value, label: t`all` };
+    whole.value === null || rows.length < 2 || by === 'round' ? undefined : { value: whole.value, label: t`all` };
   const line = reference ?? together;
   const values = [...valuesOf(all), ...(line ? [line.value] : [])];
   const scale = scaleFor(values, {
-    full: unit === 'percent' && Math.max(...values) > 0.4 ? 1 : undefined,
+    full: unit === 'percent' && Math.max(...values) <= 1 ? 1 : undefined,
     middle: reference?.value,
     writing: writingOf(unit, currency),
   });

@@ -2,16 +2,14 @@ import { t } from '@groundwork/shared/messages';
 import type { Figure } from '@groundwork/survey/figures';
 import { useMemo } from 'react';
 import { groupingName, type Grouping } from '../query/grouping/grouping.ts';
-import type { ChartRow } from '../charts/rows.ts';
 import { exchangedResult, exchangeOf, indicatorResult } from '../figures/results.ts';
 import type { FigureShown } from './figure-shown.ts';
 import { namesOf } from '../figures/names-of.ts';
 import { Exchanged } from './Exchanged.tsx';
 import { FigureCard } from './FigureCard.tsx';
-import { differenceFinding } from './finding/difference-finding.ts';
-import { nameable, spanFinding } from './finding/finding.ts';
 import { FindingText } from './finding/FindingText.tsx';
-import { basisOf, FEW, intervalSentence, isFew } from '../figures/text/format.ts';
+import { groupFinding, type ComparedGroups } from './finding/group-finding.ts';
+import { basisOf, intervalSentence } from '../figures/text/format.ts';
 import { groupFigures, rowsOf, type GroupFigure } from './group-rows.ts';
 import { GroupChart } from './GroupChart.tsx';
 import { GroupTable } from './tables/LazyTables.tsx';
@@ -33,11 +31,8 @@ interface IndicatorCardProps {
   readonly villages?: Figure | undefined;
 }
 
-interface Compared {
-  readonly by: Grouping;
-  readonly figure: Figure;
+interface Compared extends ComparedGroups {
   readonly groups: readonly GroupFigure[];
-  readonly rows: readonly ChartRow[];
 }
 
 /** One indicator: its value with its interval and n, what was found, and the groups beside each other. */
@@ -59,25 +54,7 @@ export function IndicatorCard({ shown, title, context, figure, by, villages }: I
     };
     return [...(by ? draw(by, figure) : []), ...(villages ? draw('village', villages) : [])];
   }, [by, figure, villages, names, view.weighted, unit, currency]);
-  const finding = useMemo(() => {
-    const found = compared.map(({ by: own, figure: { cells }, groups }) =>
-      differenceFinding(
-        cells,
-        groups.filter(({ unknown }) => !unknown),
-        own === 'village',
-        unit,
-        currency,
-      ),
-    );
-    return (
-      found.find(Boolean) ??
-      (compared[0] &&
-        spanFinding(
-          nameable(compared[0].rows),
-          compared[0].figure.cells.some(({ contrast }) => contrast && contrast.low !== null),
-        ))
-    );
-  }, [compared, unit, currency]);
+  const finding = useMemo(() => groupFinding(compared, unit, currency), [compared, unit, currency]);
   const drawn = wide ? compared : compared.slice(0, 1);
   const chosen = context.view.by;
   const silent = silentText(silentRounds(context, indicator.asks));
@@ -148,7 +125,6 @@ export function IndicatorCard({ shown, title, context, figure, by, villages }: I
           </p>
         </div>
         {finding && <FindingText finding={finding} />}
-        {isFew(whole) && <p className={styles.basis}>{FEW}</p>}
         {silent !== '' && <p className={styles.basis}>{silent}</p>}
         {by !== chosen && chosen !== 'all' && (
           <p className={styles.basis}>{t`Not available by ${groupingName[chosen]}.`}</p>

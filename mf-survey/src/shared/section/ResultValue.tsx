@@ -1,7 +1,5 @@
-import { t } from '@groundwork/shared/messages';
 import type { Unit } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../figures/figure-result.ts';
-import { TOO_FEW } from '../figures/suppression/suppression.ts';
 import { formatPrecise, formatValue, isFew, resultText } from '../figures/text/format.ts';
 import styles from './section.module.css';
 
@@ -13,30 +11,18 @@ interface ResultValueProps {
   readonly precise?: boolean;
 }
 
-/** A value on screen; on paper only where enough rows are behind it. */
-export function ResultValue({ result, unit, currency, precise = false }: ResultValueProps) {
-  const written = resultText(result, unit, currency, precise ? formatPrecise : formatValue);
-  if (!isFew(result)) return written;
-  return (
-    <>
-      <span className={styles.onScreen}>{written}</span>
-      <span className={styles.onPaper}>{TOO_FEW}</span>
-    </>
-  );
-}
+/** A value with its unit, or why there is none. */
+export const ResultValue = ({ result, unit, currency, precise = false }: ResultValueProps) =>
+  resultText(result, unit, currency, precise ? formatPrecise : formatValue);
 
-/** The same with what it rests on, and that it is too few where it is fewer than five. */
-export function ResultValueWithN({ result, unit, currency, precise = false }: ResultValueProps) {
-  const valueText = (
-    <ResultValue result={result} unit={unit} precise={precise} {...(currency !== undefined && { currency })} />
-  );
-  if (result.value === null) return valueText;
+/** The same with what it rests on. */
+export function ResultValueWithN(props: ResultValueProps) {
+  const { result } = props;
+  const valueText = <ResultValue {...props} />;
+  if (result.value === null && !isFew(result)) return valueText;
   return (
     <span>
-      {valueText}{' '}
-      <span
-        className={isFew(result) ? undefined : styles.whole}
-      >{`(n = ${result.n.toLocaleString()}${isFew(result) ? t`, too few to be reliable` : ''})`}</span>
+      {valueText} <span className={styles.whole}>{`(n = ${result.n.toLocaleString()})`}</span>
     </span>
   );
 }

@@ -1,6 +1,4 @@
-import { useLocation } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { FilterChip, SwitchChip, Toolbar } from '@groundwork/shared/ui/toolbar';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import Layers from 'lucide/dist/esm/icons/layers.mjs';
@@ -8,6 +6,7 @@ import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import { startTransition, useOptimistic, type ReactNode } from 'react';
 import { groupingName, type Grouping, type PlaceNames } from '../query/grouping/grouping.ts';
 import { capitalised } from '../figures/text/format.ts';
+import { SectionViews } from './KeepSection.tsx';
 import type { SectionView } from '../query/view/section-address.ts';
 import styles from './section.module.css';
 
@@ -18,6 +17,8 @@ interface SectionFiltersProps {
   readonly groupings: readonly Grouping[];
   /** Whether figures can be weighted. */
   readonly weights?: boolean;
+  /** The saved views are in the menu of the page. */
+  readonly viewsInMenu?: boolean;
   readonly onChange: (change: Partial<SectionView>) => void;
   /** Chips of this screen alone, after the others. */
   readonly children?: ReactNode;
@@ -32,10 +33,10 @@ export function SectionFilters({
   names,
   groupings,
   weights = true,
+  viewsInMenu = false,
   onChange: settle,
   children,
 }: SectionFiltersProps) {
-  const { pathname } = useLocation();
   // The address changes when all panels are ready for it. A control shows at once what was chosen.
   const [view, showAhead] = useOptimistic(settled);
   const onChange = (change: Partial<SectionView>) =>
@@ -62,7 +63,7 @@ export function SectionFilters({
                 {t`Weighted`}
               </SwitchChip>
             )}
-            <SavedViews screen={`survey-${pathname.split('/').pop() ?? ''}`} />
+            {!viewsInMenu && <SectionViews />}
           </>
         }
       >

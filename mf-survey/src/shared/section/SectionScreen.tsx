@@ -6,7 +6,7 @@ import type { Grouping, PlaceNames } from '../query/grouping/grouping.ts';
 import { Cards } from './layout/Cards.tsx';
 import { usePlaceNames } from '../query/choices/choices.data.ts';
 import type { SectionData } from '../figures/samples/households-counted.ts';
-import { KeepSection } from './KeepSection.tsx';
+import { KeepSection, useViewsInMenu } from './KeepSection.tsx';
 import { NotWorkedOut } from '../figures/NotWorkedOut.tsx';
 import { useSectionView, type SectionView } from '../query/view/section-address.ts';
 import { focusChoice, SectionFilters } from './SectionFilters.tsx';
@@ -63,6 +63,7 @@ export function SectionScreen<T>({
   const places = usePlaceNames();
   const { names, latest } = places;
   const [view, change] = useSectionView(groupings, latest);
+  const viewsInMenu = useViewsInMenu();
   const { village, round } = view;
   const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({
     ...query(view),
@@ -148,7 +149,7 @@ export function SectionScreen<T>({
     >
       {above}
       <div ref={filters}>
-        <SectionFilters view={view} names={names} groupings={groupings} onChange={change} />
+        <SectionFilters view={view} names={names} groupings={groupings} viewsInMenu={viewsInMenu} onChange={change} />
       </div>
       {found}
     </Page>

@@ -17,7 +17,7 @@ test('the table of a figure has its values and intervals, and none that rests on
     unit: 'percent',
     lines: [
       { by: '', group: 'All', result: of(0.5, 50) },
-      { by: 'sex', group: 'Male', result: of(0.25, 4) },
+      { by: 'sex', group: 'Male', result: of(null, 4) },
       { by: 'sex', group: 'Female', result: { ...of(null, 0), missing: 0, notAsked: 3 } },
     ],
   });
@@ -37,7 +37,7 @@ test('a figure says its round, its households, its weights, and nothing of fewer
     filters: 'village ምንጭ, by sex',
     weights: 'not weighted',
   });
-  const few = taken({ unit: 'percent', lines: [{ by: '', group: 'All', result: of(0.5, 4) }] });
+  const few = taken({ unit: 'percent', lines: [{ by: '', group: 'All', result: of(null, 4) }] });
   expect(few).toMatchObject({ value: 'n < 5' });
   expect(few).not.toHaveProperty('interval');
 });

@@ -48,11 +48,8 @@ function wholeInWords({ unit, currency, lines }: FigureData): Pick<Taken, 'value
   return {
     answers: answers
       .map(({ answer = '', result }) => {
-        const range = result.interval && !isFew(result) && result.value !== null;
         const text = `${answer} ${valueInWords(result, unit, currency)}`;
-        return range && result.interval
-          ? t`${text} (95% interval ${intervalText(result.interval, unit, currency)})`
-          : text;
+        return result.interval ? t`${text} (95% interval ${intervalText(result.interval, unit, currency)})` : text;
       })
       .join('; '),
   };
@@ -100,7 +97,7 @@ export function tableOfFigure({ unit, currency, lines }: FigureData): TakenTable
     ],
     rows: lines.map(({ by, group, answer, result }) => {
       const number = (value: number | null | undefined) =>
-        value === null || value === undefined || isFew(result) ? null : Number((factor * value).toPrecision(6));
+        value === null || value === undefined ? null : Number((factor * value).toPrecision(6));
       return [
         by,
         group,

@@ -6,7 +6,7 @@ import { exchangedResult, groupsOf, indicatorResult } from '../figures/results.t
 import { byValue, type ChartRow, type Mark, type MarkKind } from '../charts/rows.ts';
 import { numberText } from '../figures/text/writing.ts';
 import { namedGroups, type Grouping, type PlaceNames } from '../query/grouping/grouping.ts';
-import { capitalised, hasSomething, intervalText, isFew, resultText, writingOf } from '../figures/text/format.ts';
+import { capitalised, hasSomething, intervalText, resultText, writingOf } from '../figures/text/format.ts';
 
 /** A group of a figure of one number. */
 export interface GroupFigure {
@@ -41,7 +41,6 @@ export const markOf = (result: FigureResult, unit: Unit, currency = '', kind: Ma
   // A currency and a kilogram are written at both, as they are read.
   ...(unit === 'percent' && result.value !== null && { number: numberText(writingOf(unit), result.value) }),
   n: result.n,
-  few: isFew(result),
   interval: result.interval,
   intervalText: result.interval ? t`95% interval ${intervalText(result.interval, unit, currency)}` : undefined,
 });

@@ -3,13 +3,13 @@ import chart from '../charts/charts.module.css';
 import guard from '../figures/suppression/OnPaper.module.css';
 import styles from './section.module.css';
 
-const selector = (marked: string, ...classes: readonly (string | undefined)[]): string =>
-  [marked, ...classes.flatMap((name) => (name ? [`.${name}`] : []))].join(', ');
+const selector = (...classes: readonly (string | undefined)[]): string =>
+  classes.flatMap((name) => (name ? [`.${name}`] : [])).join(', ');
 
 /** Pictures of figures hold what paper holds: no values that rest on too few, and in their place that it is so. */
 const ON_PICTURE = {
-  leftOut: selector('[data-on-paper=no]', styles.onScreen, styles.screenOnly, chart.onScreen, guard.screen),
-  onPaper: selector('[data-on-paper=only]', styles.folded, styles.onPaper, chart.onPaper, guard.paper),
+  leftOut: selector(chart.onScreen, guard.screen, styles.screenOnly),
+  onPaper: selector(styles.folded, styles.onPaper, chart.onPaper, guard.paper),
 } as const;
 
 /** The box around a button. */

@@ -7,7 +7,7 @@ import { byValue, type ChartRow } from '../charts/rows.ts';
 import type { Segment } from '../charts/Stack.tsx';
 import type { StackRow } from '../charts/StackChart.tsx';
 import { namedGroups, type Grouping, type PlaceNames } from '../query/grouping/grouping.ts';
-import { tooFew } from '../figures/suppression/suppression.ts';
+import { TOO_FEW_ANSWERS, tooFew } from '../figures/suppression/suppression.ts';
 import { capitalised, formatValue, hasSomething, isNotAsked } from '../figures/text/format.ts';
 import { markOf } from './group-rows.ts';
 
@@ -80,22 +80,22 @@ export function shownCategories(
     .slice(0, MOST_CATEGORIES);
   const own = palette === 'categories' ? occurring.filter((one) => largest.includes(one)) : occurring;
   const keys = own.map(({ key }) => key);
-  // Grades keep their colour where one of them does not occur.
-  const colours = coloursOf(palette, palette === 'categories' ? keys : whole.shares.map(({ key }) => key));
-  const shown = keys.map((key) => ({ key, label: nameOf(key), colour: colours.get(key) ?? OTHER }));
   // The answer may have the largest categories alone.
   const left = occurring.length > own.length || (occurring.length > 0 && 1 - totalOf(own) > SMALLEST_REST);
+  // Grades keep their colour where one of them does not occur.
+  const colours = coloursOf(palette, palette === 'categories' ? keys : whole.shares.map(({ key }) => key), left);
+  const shown = keys.map((key) => ({ key, label: nameOf(key), colour: colours.get(key) ?? OTHER }));
   return left ? [...shown, { key: '', label: t`Other`, colour: OTHER }] : shown;
 }
 
-/** The shares of a group as the segments of a bar. */
+/** The shares of a group as the segments of a bar; none where the group is of few. */
 export function segmentsOf(
-  { shares }: SharesResult,
+  { shares, n }: SharesResult,
   categories: ReturnType<typeof shownCategories>,
 ): readonly Segment[] {
   const known = new Map(shares.map(({ key, result }) => [key, result.value ?? 0]));
   const rest = Math.max(0, 1 - categories.reduce((sum, { key }) => sum + (known.get(key) ?? 0), 0));
-  return known.size === 0
+  return known.size === 0 || tooFew(n)
     ? []
     : categories.map((category) => {
         const share = category.key === '' ? rest : (known.get(category.key) ?? 0);
@@ -115,7 +115,6 @@ export const stackRows = (
       key: `group ${key}`,
       label,
       segments: segmentsOf(found, categories),
-      instead: isNotAsked(found) ? t`not asked` : t`not known`,
+      instead: tooFew(found.n) ? TOO_FEW_ANSWERS : isNotAsked(found) ? t`not asked` : t`not known`,
       n: found.n,
-      few: found.n > 0 && tooFew(found.n),
     }));

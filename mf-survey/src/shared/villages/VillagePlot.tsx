@@ -5,7 +5,7 @@ import { Guides } from '../charts/Axis.tsx';
 import { placeOf, scaleFor } from '../charts/scale.ts';
 import chart from '../charts/charts.module.css';
 import { indicatorResult } from '../figures/results.ts';
-import { intervalSentence, isFew, writingOf } from '../figures/text/format.ts';
+import { intervalSentence, writingOf } from '../figures/text/format.ts';
 import styles from './VillagePlot.module.css';
 
 /** A figure by village, and the village it is looked at for. */
@@ -22,9 +22,7 @@ const HEIGHT = 30;
 export function VillagePlot({ figure, village, indicator: { unit }, weighted }: VillageFigure) {
   const own = indicatorResult(figure, village, weighted);
   const all = indicatorResult(figure, null, weighted);
-  const cells = figure.cells.filter(
-    ({ group, estimate }) => group !== null && group !== '' && estimate.value !== null && !estimate.tooFew,
-  );
+  const cells = figure.cells.filter(({ group, estimate }) => group !== null && group !== '' && estimate.value !== null);
   // The same axis for every village, so that they compare.
   const values = [
     ...cells.map(({ estimate }) => estimate.value ?? 0),
@@ -38,12 +36,7 @@ export function VillagePlot({ figure, village, indicator: { unit }, weighted }: 
   );
   const middle = HEIGHT / 2;
   return (
-    <svg
-      className={chart.svg}
-      height={HEIGHT}
-      role="img"
-      aria-label={(!isFew(own) && intervalSentence(own, unit)) || t`No interval`}
-    >
+    <svg className={chart.svg} height={HEIGHT} role="img" aria-label={intervalSentence(own, unit) ?? t`No interval`}>
       <Guides scale={scale} height={HEIGHT} />
       <line className={styles.track} x1="0" x2="100%" y1={middle} y2={middle} />
       {cells.map(
@@ -62,8 +55,8 @@ export function VillagePlot({ figure, village, indicator: { unit }, weighted }: 
         />
       )}
       {own.value !== null && (
-        <g className={isFew(own) ? `${styles.own} ${chart.onScreen}` : styles.own}>
-          {own.interval && !isFew(own) && (
+        <g className={styles.own}>
+          {own.interval && (
             <line
               className={chart.whisker}
               x1={placeOf(scale, own.interval.low)}

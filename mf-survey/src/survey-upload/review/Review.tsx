@@ -1,4 +1,4 @@
-import { t } from '@groundwork/shared/messages';
+import { plural, t } from '@groundwork/shared/messages';
 import { isOpenWord, type Lists, type Word } from '@groundwork/survey/import';
 import { Button } from '@groundwork/shared/ui/antd/base';
 import { useState } from 'react';
@@ -50,7 +50,12 @@ export function Review({ report, steps, id, busy, update, onUpdate, villages }: 
         <p className={styles.row}>
           <span role="status">{t`Nothing to import: the accepted rows change nothing.`}</span>
           {report.rejected.ofOpenWords > 0 && (
-            <b>{t`${report.rejected.ofOpenWords.toLocaleString()} of ${rejected.toLocaleString()} rejected rows wait for values that the portal does not know. Create or match them below.`}</b>
+            <b>
+              {plural(report.rejected.ofOpenWords, {
+                one: `# of ${rejected.toLocaleString()} rejected rows has values that the portal does not know. Create or match them below.`,
+                other: `# of ${rejected.toLocaleString()} rejected rows have values that the portal does not know. Create or match them below.`,
+              })}
+            </b>
           )}
           {!busy && rejected === 0 && <Button size="small" onClick={steps.discard}>{t`Discard the file`}</Button>}
         </p>

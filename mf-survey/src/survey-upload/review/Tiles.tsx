@@ -1,4 +1,4 @@
-import { t } from '@groundwork/shared/messages';
+import { plural, t } from '@groundwork/shared/messages';
 import CircleX from 'lucide/dist/esm/icons/circle-x.mjs';
 import Minus from 'lucide/dist/esm/icons/minus.mjs';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
@@ -46,7 +46,11 @@ export function Tiles({ counts, shown, onShow }: TilesProps) {
           <b>{counts[key].toLocaleString()}</b>
         </button>
       ))}
-      <div className={styles.shares} role="img" aria-label={t`${shares}, of ${all} rows`}>
+      <div
+        className={styles.shares}
+        role="img"
+        aria-label={t`${shares}, of ${plural(all, { one: '# row', other: '# rows' })}`}
+      >
         {TILES.map(
           ({ key }) => counts[key] > 0 && <i key={key} data-outcome={key} style={{ flexGrow: counts[key] }} />,
         )}

@@ -74,7 +74,7 @@ export function ValuesToMatch({
       {open.length > 0 && (
         <p
           className={frame.hint}
-        >{t`${rows === 0 ? '' : t`Resolves ${rows.toLocaleString()} of the ${of.toLocaleString()} rejected rows. `}Your choices are remembered for the next file.`}</p>
+        >{t`${rows === 0 ? '' : t`Resolves ${rows.toLocaleString()} of ${plural(of, { one: '# rejected row', other: '# rejected rows' })}. `}Your choices are remembered for the next file.`}</p>
       )}
       {open.slice(0, SHOWN).map((word) => (
         <OpenValue

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Component as VillageList } from '../VillageList.tsx';
 
 const OUTBOX = '/data/groundwork-outbox';
+const RESTORE = '/data/groundwork-outbox/restore';
 let server: FakeDirectus;
 /** The districts of the villages, as the server has them. */
 let districts: Record<string, string | null>;
@@ -111,6 +112,39 @@ test('many are removed, after what goes with them is said; one that is still use
   });
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('1 selected')).toBeVisible();
+});
+
+test('what was removed is restored with one undo; what could not be is named with the reason, and the rest can be tried again', async () => {
+  for (const table of ['village_profiles', 'households', 'water_projects'])
+    server.on('GET', `/data/items/${table}`, ({ query }) => ({
+      status: 200,
+      body: { data: query['aggregate[count]'] === undefined ? [] : [{ count: 0 }] },
+    }));
+  server.on('POST', OUTBOX, () => ({ status: 200, body: { data: { state: 'written' } } }));
+  const { user } = open('full', 'full');
+  for (const id of ['v1', 'v2'])
+    await user.click(await screen.findByRole('checkbox', { name: `Select village መንደር ${id}` }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await screen.findByText('መንደር v1, መንደር v2');
+  await user.click(screen.getByRole('button', { name: 'Remove 2 villages' }));
+  expect(await screen.findByText('2 villages removed.')).toBeVisible();
+  server.on('POST', RESTORE, () => 'no answer');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/^0 villages restored\. Then an error occurred: .*2 villages/)).toBeVisible();
+  server.on('POST', RESTORE, () => ({
+    status: 200,
+    body: { data: { restored: ['v1'], left: [{ key: 'v2', message: 'There is such a record already.' }] } },
+  }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(
+    await screen.findByText('1 village restored. 1 village not restored (መንደር v2): There is such a record already.'),
+  ).toBeVisible();
+  expect(server.seen('POST', RESTORE).at(-1)?.body).toEqual({
+    user: ada.id,
+    collection: 'villages',
+    keys: ['v1', 'v2'],
+  });
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('nobody else has boxes to tick but those of the comparison', async () => {

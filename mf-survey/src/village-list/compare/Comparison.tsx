@@ -39,7 +39,7 @@ function figuresText(files: readonly VillageFile[], found: readonly SectionData<
             true,
           ).text
         } `
-  }Values have 95% intervals; sampling units are the village’s households. Grey dots are the other villages, the dashed line is all villages. Values with n < 5 are not printed.`;
+  }Values have 95% intervals; sampling units are the village’s households. Grey dots are the other villages, the dashed line is all villages.`;
 }
 
 /** Up to three villages side by side. */

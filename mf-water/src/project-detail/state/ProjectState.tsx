@@ -63,7 +63,7 @@ function VisitFacts({ points }: { readonly points: readonly WaterPoint[] }) {
           </>
         ) : next ? (
           <>
-            {next.overdue ? t`Overdue since about ${next.month}` : t`Expected about ${next.month}`}
+            {next.overdue ? t`Was expected around ${next.month}` : t`Expected around ${next.month}`}
             <span className={styles.basis}>
               <Trans>Median time between two visits to a water point: {next.interval}</Trans>
             </span>

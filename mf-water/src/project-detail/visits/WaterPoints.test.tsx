@@ -62,7 +62,7 @@ test('says first what the latest visit found, then draws, with n and what is mis
   );
   open();
   const region = await screen.findByRole('region', { name: 'Visits' });
-  expect(region).toHaveTextContent(/Partly works at the last visit, .*2025; 1 of 2 points work\./);
+  expect(region).toHaveTextContent(/Partly works at the last visit, .*2025; 1 of 2 points works\./);
   expect(region).toHaveTextContent(
     '3 visits to 2 of 2 water points. 1 visit without a recorded condition. 1 visit without a date, shown only in the table.',
   );

@@ -56,7 +56,7 @@ interface PointsProps {
 function Points({ projectId, points }: PointsProps) {
   const may = useMayEdit('water_points');
   const opensForm = may.update || may.suggest;
-  const addLabel = may.suggestNew ? t`Suggest a water point` : t`Add a water point`;
+  const addLabel = may.suggestNew ? t`Suggest adding a water point` : t`Add a water point`;
   const editing = useEditing(projectId);
   const pencilOf = (point: WaterPoint) => {
     const name = may.suggest ? t`Suggest a change: ${point.name}` : t`Edit ${point.name}`;

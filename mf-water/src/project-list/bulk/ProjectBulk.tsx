@@ -1,22 +1,8 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
-import {
-  BulkBar,
-  ChangeField,
-  nameIn,
-  readRowsByKey,
-  RemoveMany,
-  standingOf,
-  useBulkWork,
-  type BulkWork,
-  type Ticked,
-} from '@groundwork/shared/ui/bulk';
-import { Button, Icon } from '@groundwork/shared/ui/core';
+import { RecordsBar, type Ticked } from '@groundwork/shared/ui/bulk';
 import { valueText } from '@groundwork/shared/ui/value-text';
 import { editableFields, goneWith, titleOfTable, valueProblem } from '@groundwork/survey/model';
-import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
-import Trash from 'lucide/dist/esm/icons/trash.mjs';
-import { useState } from 'react';
 import { villageNamesQuery } from '../../shared/editing/edit-row.data.ts';
 import { useMayEdit } from '../../shared/editing/use-may-edit.ts';
 import { readableFieldsQuery } from '../../shared/editing/readable-fields.data.ts';
@@ -47,11 +33,8 @@ const keysOf = async (ticked: Ticked, query: ProjectQuery, signal: AbortSignal):
       )
     : [...ticked];
 
-/** What can be done with the ticked projects: a field gets one value for all of them. */
+/** What can be done with the ticked projects. */
 export function ProjectBulk({ query, ticked, total, onSelect, onAll }: ProjectBulkProps) {
-  const work = useBulkWork();
-  const [changing, setChanging] = useState(false);
-  const [removing, setRemoving] = useState(false);
   const may = useMayEdit('water_projects');
   const { data: rights } = useServerQuery(readableFieldsQuery);
   const { data: villages = {} } = useServerQuery(villageNamesQuery);
@@ -59,83 +42,27 @@ export function ProjectBulk({ query, ticked, total, onSelect, onAll }: ProjectBu
   const fields = editableFields('water_projects').filter(
     ({ field }) => !OWN.has(field.name) && (readable.includes('*') || readable.includes(field.name)),
   );
-  const count = ticked === 'all' ? (total ?? 0) : ticked.size;
-  const whom = ticked === 'all' ? query : [...ticked];
-  // Those that were left stay selected.
-  const carryOut = (change: BulkWork): void => void work.start(change).then((left) => left && onSelect(left));
   return (
-    <BulkBar
-      work={work}
+    <RecordsBar
+      collection="water_projects"
+      columns={{ key: 'project_id', name: 'project_uid' }}
       changing={t`Changing the projects...`}
       of={t`Water projects`}
-      count={count}
+      fields={fields}
+      check={valueProblem}
+      linkChoices={{ village_id: villages }}
+      textOf={(field, value) => valueText(field, value, (code) => code)}
+      parts={goneWith('water_projects').map((one) => ({ ...one, title: titleOfTable(one.collection) }))}
+      users={[]}
+      whom={ticked === 'all' ? query : [...ticked]}
+      count={ticked === 'all' ? (total ?? 0) : ticked.size}
+      several={several}
+      readKeys={(signal) => keysOf(ticked, query, signal)}
+      mayChange={rights !== undefined}
+      mayRemove={rights !== undefined && may.remove}
       total={total}
+      onSelect={onSelect}
       onAll={ticked === 'all' ? undefined : onAll}
-      onClear={() => onSelect([])}
-    >
-      {rights && (
-        <Button icon={<Icon of={Pencil} />} onClick={() => setChanging(true)}>
-          {t`Change a field`}
-        </Button>
-      )}
-      {changing && (
-        <ChangeField
-          collection="water_projects"
-          name={t`Change a field of ${several(count)}`}
-          choose={t`Field`}
-          fields={fields}
-          check={valueProblem}
-          linkChoices={{ village_id: villages }}
-          textOf={(field, value) => valueText(field, value, (code) => code)}
-          whom={whom}
-          count={count}
-          several={several}
-          readStanding={async (of, signal) =>
-            (
-              await readRowsByKey(
-                { collection: 'water_projects', key: 'project_id' },
-                await keysOf(ticked, query, signal),
-                ['project_uid', of.field.name],
-                signal,
-              )
-            ).map((row) =>
-              standingOf(of, { id: row['project_id'], name: row['project_uid'], value: row[of.field.name] }),
-            )
-          }
-          onChange={(change) => {
-            setChanging(false);
-            carryOut(change);
-          }}
-          onCancel={() => setChanging(false)}
-        />
-      )}
-      {rights && may.remove && (
-        <Button icon={<Icon of={Trash} />} onClick={() => setRemoving(true)}>
-          {t`Remove`}
-        </Button>
-      )}
-      {removing && (
-        <RemoveMany
-          collection="water_projects"
-          parts={goneWith('water_projects').map((one) => ({ ...one, title: titleOfTable(one.collection) }))}
-          users={[]}
-          whom={whom}
-          count={count}
-          several={several}
-          readRecords={async (signal) => {
-            const names = ['project_uid', ...fields.map(({ field }) => field.name)];
-            const of = { collection: 'water_projects', key: 'project_id' } as const;
-            return (await readRowsByKey(of, await keysOf(ticked, query, signal), names, signal)).map(
-              ({ project_id: id, ...seen }) => ({ id: String(id), name: nameIn(seen['project_uid']), seen }),
-            );
-          }}
-          onRemove={(removal) => {
-            setRemoving(false);
-            carryOut(removal);
-          }}
-          onCancel={() => setRemoving(false)}
-        />
-      )}
-    </BulkBar>
+    />
   );
 }

@@ -1,8 +1,8 @@
 import type { CallBody } from '@groundwork/shared/contract/calls';
+import { sentenceFor } from '@groundwork/shared/contract/field-sentences';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { ReadBody } from './body-result.ts';
-import { sentenceFor } from './field-sentences.ts';
 import { readForm } from './form.ts';
 import { isBoundedJson } from './json-bounds.ts';
 import { readBytes, type Unread } from './read-bytes.ts';

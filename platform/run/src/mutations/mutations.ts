@@ -48,7 +48,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     what: 'A wrong password is not answered in the words of the server.',
     file: 'mf-auth/src/login/LoginForm.tsx',
-    find: 'text: messageOf(error, t`Login failed.`)',
+    find: 'text: serverMessageOf(error, t`Login failed.`)',
     replace: 'text: t`Login failed.`',
   },
   {

@@ -9,6 +9,7 @@ import { AntdTheme } from '../AntdTheme.tsx';
 
 /** How a day is shown, and in what other ways it may be typed. */
 const FORMATS = ['D MMM YYYY', 'YYYY-MM-DD', 'D/M/YYYY'];
+const [DAY, MOMENT] = ['YYYY-MM-DD', 'YYYY-MM-DDTHH:mm:ss'];
 
 interface DatePickerProps {
   readonly id?: string;
@@ -17,6 +18,8 @@ interface DatePickerProps {
   readonly 'aria-invalid'?: true;
   readonly status?: 'error';
   readonly disabled?: boolean | undefined;
+  /** With the time of the day: values are `YYYY-MM-DDTHH:mm:ss` then. */
+  readonly time?: boolean;
   /** A day as `YYYY-MM-DD`, or nothing. */
   readonly value?: string | undefined;
   /** The first and the last day that can be chosen, as `YYYY-MM-DD`. */
@@ -34,7 +37,7 @@ const boundsOf = (min: string | undefined, max: string | undefined) => {
 };
 
 /** A day, chosen in a calendar or typed. */
-export function DatePicker({ value, min, max, onChange, ...others }: DatePickerProps) {
+export function DatePicker({ value, min, max, time = false, onChange, ...others }: DatePickerProps) {
   const open = useRef(false);
   return (
     <AntdTheme>
@@ -46,11 +49,12 @@ export function DatePicker({ value, min, max, onChange, ...others }: DatePickerP
         }}
       >
         <AntdDatePicker
-          {...(others as Omit<DatePickerProps, 'value' | 'onChange' | 'min' | 'max' | 'disabled'>)}
+          {...(others as Omit<DatePickerProps, 'value' | 'onChange' | 'min' | 'max' | 'time' | 'disabled'>)}
           style={{ width: '100%' }}
           suffixIcon={<Icon of={Calendar} small />}
           allowClear={{ clearIcon: <Icon of={Close} small /> }}
-          format={FORMATS}
+          format={time ? FORMATS.map((format) => `${format} HH:mm:ss`) : FORMATS}
+          {...(time && { showTime: true, needConfirm: false })}
           onOpenChange={(opened) => {
             open.current = opened;
           }}
@@ -59,7 +63,7 @@ export function DatePicker({ value, min, max, onChange, ...others }: DatePickerP
           placeholder={t`Choose a date`}
           value={dayOf(value)}
           {...boundsOf(min, max)}
-          onChange={(day) => onChange?.(day?.format('YYYY-MM-DD') ?? '')}
+          onChange={(day) => onChange?.(day?.format(time ? MOMENT : DAY) ?? '')}
         />
       </span>
     </AntdTheme>

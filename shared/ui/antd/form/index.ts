@@ -19,3 +19,4 @@ export { TextArea, type TextAreaRef } from './TextArea.tsx';
 export const Checkbox = Object.assign(themed(AntdCheckbox), { Group: CheckboxGroup });
 export const Radio = Object.assign(themed(AntdRadio), { Group: themed(AntdRadio.Group) });
 export const Dragger = themed(AntdUpload.Dragger);
+export const Upload = themed(AntdUpload);

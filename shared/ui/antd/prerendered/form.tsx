@@ -84,5 +84,5 @@ const Ticked = ({ children }: { readonly children?: ReactNode }) => (
 
 export const Checkbox = Object.assign(Ticked, { Group: () => null });
 export const Radio = Object.assign(Ticked, { Group: () => null });
-export const Dragger = ({ children }: { readonly children?: ReactNode }): ReactNode => children;
-export { Box as DatePicker, Box as InputNumber, Field, SearchField };
+const Inside = ({ children }: { readonly children?: ReactNode }): ReactNode => children;
+export { Box as DatePicker, Box as InputNumber, Field, Inside as Dragger, Inside as Upload, SearchField };

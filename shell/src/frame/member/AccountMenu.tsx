@@ -1,5 +1,8 @@
 import { displayName, useNavigationEntries, useSession } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
+import { useState } from 'react';
+import { LazyPart } from '../../LazyPart.tsx';
+import { loadAdministrationLinks } from './administration.ts';
 import { Disclosure } from './Disclosure.tsx';
 import styles from '../Header.module.css';
 import { Links } from '../Links.tsx';
@@ -13,10 +16,11 @@ const initialsOf = (name: string): string => {
     .join('');
 };
 
-/** Who is signed in, and the way to the account. */
+/** Who is signed in, and the ways to the account and, for administrators, to the administration. */
 export function AccountMenu() {
   const user = useSession((state) => state.user);
   const entries = useNavigationEntries('account');
+  const [opened, setOpened] = useState(false);
   const name = displayName(user);
   if (name === undefined) return null;
   return (
@@ -25,10 +29,12 @@ export function AccountMenu() {
       buttonClassName={styles.iconButton}
       panelClassName={`${styles.panel} ${styles.panelEnd}`}
       label={t`Signed in as ${name}`}
+      onOpen={() => setOpened(true)}
       button={<span className={styles.initials} data-initials={initialsOf(name)} aria-hidden="true" />}
     >
       <Person />
       <Links entries={entries} />
+      {opened && <LazyPart load={loadAdministrationLinks} given={{}} />}
     </Disclosure>
   );
 }

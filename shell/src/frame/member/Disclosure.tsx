@@ -8,6 +8,7 @@ interface DisclosureProps {
   /** What the button is called when its content does not say it. */
   readonly label?: string;
   readonly button: ReactNode;
+  readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
@@ -15,7 +16,15 @@ interface DisclosureProps {
  * A button that shows and hides a panel of links or facts: the pattern for navigation (WAI-ARIA practices), where the links
  * stay links and Tab keeps working. Escape, a click elsewhere, leaving with Tab and a change of route close it.
  */
-export function Disclosure({ className, buttonClassName, panelClassName, label, button, children }: DisclosureProps) {
+export function Disclosure({
+  className,
+  buttonClassName,
+  panelClassName,
+  label,
+  button,
+  onOpen,
+  children,
+}: DisclosureProps) {
   // Open on one history entry only: a change of route closes it.
   const { key } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
@@ -53,7 +62,10 @@ export function Disclosure({ className, buttonClassName, panelClassName, label, 
         aria-expanded={open}
         aria-controls={id}
         aria-label={label}
-        onClick={() => setOpenOn(open ? undefined : key)}
+        onClick={() => {
+          setOpenOn(open ? undefined : key);
+          if (!open) onOpen?.();
+        }}
       >
         {button}
       </button>

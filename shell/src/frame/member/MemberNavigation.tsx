@@ -3,6 +3,9 @@ import Menu from 'lucide/dist/esm/icons/menu.mjs';
 import { useNavigationEntries } from '@groundwork/shared';
 import { t, Trans } from '@groundwork/shared/messages';
 import { Icon } from '@groundwork/shared/ui/core';
+import { useState } from 'react';
+import { LazyPart } from '../../LazyPart.tsx';
+import { loadAdministrationLinks } from './administration.ts';
 import { Disclosure } from './Disclosure.tsx';
 import styles from '../Header.module.css';
 import { Links } from '../Links.tsx';
@@ -44,22 +47,25 @@ export function PhoneNavigation() {
   const header = useNavigationEntries('header');
   const tools = useNavigationEntries('tools');
   const account = useNavigationEntries('account');
+  const [opened, setOpened] = useState(false);
   return (
     <Disclosure
       className={styles.phone}
       buttonClassName={styles.iconButton}
       panelClassName={styles.phonePanel}
       label={t`Menu`}
+      onOpen={() => setOpened(true)}
       button={<Icon of={Menu} />}
     >
       <nav aria-label={t`Main`}>
         <Links entries={header} />
-        {tools.length > 0 && <p className={styles.phoneHeading}>{t`Tools`}</p>}
+        {tools.length > 0 && <p className={styles.groupHeading}>{t`Tools`}</p>}
         <Links entries={tools} />
       </nav>
       <div className={styles.phoneFoot}>
         <Person />
         <Links entries={account} />
+        {opened && <LazyPart load={loadAdministrationLinks} given={{}} />}
         <ThemeSwitch isWide />
       </div>
     </Disclosure>

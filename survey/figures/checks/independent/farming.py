@@ -372,6 +372,7 @@ INDICATORS = {
     "median-crop-prices": crop_checks["median"],
     "livestock-units": (mean, lambda s: holdings(s, herd_units)),
     "livestock-keepers": (share, lambda s: holdings(s, keeps)),
+    "no-animals": (share, lambda s: holdings(s, lambda survey, key: None if species_kept(survey, key) is None else not species_kept(survey, key))),
     "species-kept": (shares, lambda s: holdings(s, species_kept)),
     "share-of-animals-sold": (ratio, year_of_animals),
     "livestock-sellers": (share, lambda s: holdings(s, livestock_sold)),

@@ -73,6 +73,10 @@ INDICATORS = {
     "remittances": (share, lambda s: answers(s, lambda f: above_zero(f.get("remittances")))),
     "needed-money": (share, lambda s: answers(s, lambda f: f.get("needed_money"))),
     "urgent-money-source": (shares, lambda s: answers(s, lambda f: one(f.get("money_source")), lambda f: f.get("needed_money") is True)),
+    "no-credit": (share, lambda s: answers(s, lambda f: opposite(loan(s)(f)))),
+    "no-income-sources": (share, lambda s: answers(s, lambda f: None if f.get("income_sources") is None else not has(s, "income_sources")(f))),
+    "no-shocks": (share, lambda s: answers(s, lambda f: None if f.get("shocks") is None else not has(s, "shocks")(f))),
+    "no-coping": (share, lambda s: answers(s, lambda f: None if f.get("coping") is None else not has(s, "coping")(f), has(s, "shocks"))),
     "shocks": (shares, lambda s: answers(s, of_list(s, "shocks", value))),
     "coping": (shares, lambda s: answers(s, of_list(s, "coping", value), has(s, "shocks"))),
 }

@@ -2,6 +2,7 @@
 from estimates import mean, median, parity, ratio, row, share, shares, total
 from survey import amount, between, both, either, opposite
 
+LEVELS = ("none", "preschool", "primary_lower", "primary_upper", "secondary_lower", "secondary_upper", "vocational", "tertiary")
 SEXES = ("female", "male")
 WASHINGTON_GROUP = ("seeing", "hearing", "walking", "remembering", "selfcare", "communicating")
 IMPROVED_WATER = {
@@ -151,6 +152,7 @@ INDICATORS = {
     "adult-literacy": (share, lambda s: members(s, lambda m: m["can_read_write"], lambda m: at_least(m["age_years"], 15))),
     "youth-literacy": (share, lambda s: members(s, lambda m: m["can_read_write"], lambda m: between(m["age_years"], 15, 24))),
     "attainment": (shares, lambda s: members(s, lambda m: one(m["education_level"]), lambda m: at_least(m["age_years"], 25))),
+    "completed-primary": (share, lambda s: members(s, lambda m: None if m["education_level"] not in LEVELS else LEVELS.index(m["education_level"]) >= LEVELS.index("primary_upper"), lambda m: at_least(m["age_years"], 25))),
     "school-distance": (median, lambda s: members(s, lambda m: amount(m["school_distance_km"]), lambda m: m["attending_school"] is True)),
     "morbidity": (share, lambda s: members(s, lambda m: m["ill_recall"], apart=recall(s))),
     "conditions": (shares, lambda s: members(s, lambda m: one(m["condition"]), ill, recall(s))),
@@ -166,6 +168,9 @@ INDICATORS = {
     "basic-sanitation": (share, lambda s: households(s, lambda key, h: on_rungs(toilet_rung(h), "safely_managed", "at_least_basic", "basic"))),
     "open-defecation": (share, lambda s: households(s, lambda key, h: on_rungs(toilet_rung(h), "open"))),
     "hygiene": (shares, lambda s: households(s, lambda key, h: one(hygiene_rung(h)))),
+    "basic-hygiene": (share, lambda s: households(s, lambda key, h: on_rungs(hygiene_rung(h), "basic"))),
+    "acceptable-food-consumption": (share, lambda s: households(s, lambda key, h: None if food_score(s, key) is None else food_score(s, key) > 35)),
+    "no-lean-months": (share, lambda s: households(s, lambda key, h: None if lean_months(s, key, h) is None else not lean_months(s, key, h))),
     "food-consumption": (mean, lambda s: households(s, lambda key, h: food_score(s, key))),
     "food-consumption-classes": (shares, lambda s: households(s, lambda key, h: food_class(food_score(s, key)))),
     "dietary-diversity": (mean, lambda s: households(s, lambda key, h: diversity_score(s, key))),

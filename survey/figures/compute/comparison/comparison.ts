@@ -71,7 +71,7 @@ function quotientChange(found: FoundChange, asked: Asked, isShare: boolean): Rou
       missing: one.missing,
       notAsked: 0,
       error,
-      ...intervalOf(one.value, error, one.degrees, isShare),
+      ...intervalOf(one.value, error, one.degrees, isShare ? 'share' : 'amount'),
     };
   };
   const [before, after] = [valueOf('before'), valueOf('after')];

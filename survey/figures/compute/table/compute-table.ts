@@ -171,7 +171,7 @@ export async function computeTable(survey: Database, question: Understood, round
     const [cells, keys] = await Promise.all([
       Promise.all(
         (grouped ? [false, true] : [false]).map((one) =>
-          estimates(one ? groups : together, show, of, sourceOf(among, one), counts.answers),
+          estimates(one ? groups : together, show, of, sourceOf(among, one), counts),
         ),
       ),
       sourceOf(among, grouped).isStratum === true ? strataKeys(rows, sourceOf(among, grouped).scope) : undefined,

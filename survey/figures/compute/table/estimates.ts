@@ -10,11 +10,10 @@ import { countKey, type Counts } from './counts.ts';
 
 type Statistic = TableCell['statistic'];
 
-const measures: Readonly<Record<Exclude<Statistic, 'share'>, Measure>> = {
-  mean: { kind: 'mean', of: 'answer' },
-  median: { kind: 'median', of: 'answer' },
-  total: { kind: 'total', of: 'answer' },
-};
+const measureOf = (kind: Exclude<Statistic, 'share'>, { groups }: Counts): Measure =>
+  kind !== 'median' && groups.some(({ least }) => least !== null && least < 0)
+    ? { kind, of: 'answer', mayBeNegative: true }
+    : { kind, of: 'answer' };
 
 const sharesOf = (field: SurveyField): Extract<Measure, { kind: 'shares' }> =>
   isMultiple(field)
@@ -52,8 +51,9 @@ async function statistic(
   database: Database,
   what: Exclude<Statistic, 'share'>,
   source: Source,
+  counts: Counts,
 ): Promise<readonly TableCell[]> {
-  const cells = await computeMeasure(database, measures[what], source);
+  const cells = await computeMeasure(database, measureOf(what, counts), source);
   const found = cells.map(({ group, estimate }): TableCell => ({
     group,
     answer: null,
@@ -71,19 +71,21 @@ async function shareOfYes(database: Database, source: Source): Promise<readonly 
 
 /**
  * The figures of a question for all rows, or for each group.
- * @param counts how many rows have each answer
+ * @param counts how many rows have each answer, and the least amount
  */
 export async function estimates(
   database: Database,
   show: TableQuestion['show'],
   field: SurveyField | undefined,
   source: Source,
-  counts: Counts['answers'],
+  counts: Counts,
 ): Promise<readonly TableCell[]> {
   if (field === undefined || source.scope.rounds.length === 0) return [];
-  if (show === 'answers') return answerShares(database, field, source, counts);
+  if (show === 'answers') return answerShares(database, field, source, counts.answers);
   if (show === 'share') return shareOfYes(database, source);
   if (show === 'amount')
-    return (await Promise.all([statistic(database, 'mean', source), statistic(database, 'median', source)])).flat();
-  return show === 'mean' || show === 'median' || show === 'total' ? statistic(database, show, source) : [];
+    return (
+      await Promise.all((['mean', 'median'] as const).map((what) => statistic(database, what, source, counts)))
+    ).flat();
+  return show === 'mean' || show === 'median' || show === 'total' ? statistic(database, show, source, counts) : [];
 }

@@ -8,6 +8,7 @@ import {
 } from '@groundwork/survey/import';
 import { z } from 'zod';
 import type { Member } from '../../accountability.ts';
+import { bodyOf } from '../../body-of.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Context, ItemsService } from '../../directus.ts';
 import { forbidden, invalid, Refusal } from '../../errors.ts';
@@ -108,10 +109,7 @@ export function draftsOf({ context, records, enqueue }: Place) {
 
   /** Asks for files to be read or checked. Sent again, it is asked once. */
   async function ask(id: string, member: Member, body: unknown): Promise<void> {
-    const read = draftRequestSchema.safeParse(body);
-    if (!read.success)
-      throw invalid(`This is not a valid request for a check: ${read.error.issues[0]?.path.join('.') ?? ''}`);
-    const asked = read.data;
+    const asked = bodyOf(draftRequestSchema, { body });
     await requireFiles(asked.files, await records(member, 'directus_files'));
     if ((await database('import_batches').where({ id }).first('id')) === undefined) {
       // Fetched submissions are reviewed once at a time.

@@ -1,4 +1,5 @@
 import { isPostgres, type Database, type Row } from '../../database/database.ts';
+import { storeRows } from '../../database/store-rows.ts';
 import { collectionOf, type Accountability, type Collection, type Field, type Schema } from '../../directus.ts';
 import { without } from '../../values.ts';
 
@@ -12,24 +13,6 @@ interface Place {
 /** Fields that Directus fills in itself. */
 const isCreatedBy = ({ special }: Field): boolean => special.includes('user-created');
 const isCreatedAt = ({ special }: Field): boolean => special.includes('date-created');
-
-/** A value as it is stored. SQLite has days and moments as milliseconds, and lists as text. */
-function stored({ type }: Field, value: unknown, forPostgres: boolean): unknown {
-  if (value === null || value === undefined || forPostgres) return value ?? null;
-  if (type === 'json') return JSON.stringify(value);
-  if (typeof value !== 'string') return value;
-  // A day begins where the server is, as in every row that Directus writes.
-  if (type === 'date' || type === 'dateTime') return new Date(type === 'date' ? `${value}T00:00` : value).getTime();
-  return type === 'timestamp' ? new Date(value).getTime() : value;
-}
-
-/** A JSON list becomes rows of a table, whatever its length: one bound value in place of thousands. */
-const insertSql = (collection: string, columns: readonly string[], forPostgres: boolean): string => {
-  const names = columns.map((name) => `"${name}"`).join(', ');
-  if (forPostgres)
-    return `INSERT INTO "${collection}" (${names}) SELECT ${names} FROM json_populate_recordset(CAST(NULL AS "${collection}"), CAST(? AS json))`;
-  return `INSERT INTO "${collection}" (${names}) SELECT ${columns.map((name) => `json_extract(value, '$."${name}"')`).join(', ')} FROM json_each(?) ORDER BY key`;
-};
 
 /** What Directus records of each row that is created: who did it and when, and what the row said. */
 const HISTORY = {
@@ -64,8 +47,7 @@ async function writeHistory(
  * @throws what the database does; then the transaction's savepoint has to be left
  */
 export async function insertRows(place: Place, collection: string, rows: readonly Readonly<Row>[]): Promise<void> {
-  const { accountability, database, schema } = place;
-  const forPostgres = isPostgres(database);
+  const { accountability, schema } = place;
   const described = collectionOf(schema, collection);
   const fields = Object.values(described.fields).filter(({ alias }) => !alias);
   const now = new Date();
@@ -82,18 +64,11 @@ export async function insertRows(place: Place, collection: string, rows: readonl
             : name in row
               ? row[name]
               : (defaultValue ?? null);
-        return [name, stored(field, value, forPostgres)];
+        return [name, value];
       }),
     ),
   );
-  await database.raw(
-    insertSql(
-      collection,
-      filled.map(({ field }) => field),
-      forPostgres,
-    ),
-    [JSON.stringify(records)],
-  );
+  await storeRows(place, collection, records);
   // A revision of Directus has no links to other rows.
   const links = schema.relations.filter((relation) => relation.collection === collection).map(({ field }) => field);
   await writeHistory(place, collection, described, JSON.stringify(rows.map((row) => without(row, links))), now);

@@ -28,7 +28,7 @@ export type Outcome =
   | { readonly kind: 'unread' }
   | { readonly kind: 'problem'; readonly words: string };
 
-export const METHODS = ['search', 'merged', 'create', 'correct', 'remove'] as const;
+export const METHODS = ['search', 'merged', 'mergedVillages', 'create', 'correct', 'remove'] as const;
 export type Method = (typeof METHODS)[number];
 
 /** From the thread: a call of the portal, how much of its files is read (0 to 1), the wish to write so many rows, how many are written, and the end. */

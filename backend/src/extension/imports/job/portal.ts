@@ -3,7 +3,7 @@ import { roundTables } from '@groundwork/survey/model';
 import { hasArea } from '../../areas/membership.ts';
 import { inTransaction, type Database } from '../../database/database.ts';
 import type { Accountability, ItemsService, Schema, Services } from '../../directus.ts';
-import { mergedHouseholds } from '../../edits/merged-records.ts';
+import { mergedHouseholds, mergedVillages } from '../../edits/merged-records.ts';
 import { entryOf, isRecord } from '../../values.ts';
 import { writesFreely } from '../../permissions.ts';
 import { insertRows } from './insert-rows.ts';
@@ -53,6 +53,7 @@ export function portalOf({ accountability, database, schema, services }: Place):
   return {
     search: (collection: string, query: Search) => service(collection).readByQuery({ limit: -1, ...query }),
     merged: (codes: readonly string[]) => mergedHouseholds(codes, { accountability, database, schema, services }),
+    mergedVillages: () => mergedVillages({ accountability, database, schema, services }),
     create: (collection: string, rows: readonly Body[]) =>
       whole(async (write) =>
         (await isFree(collection, 'create'))

@@ -56,6 +56,8 @@ export async function runApart(
         return send({ kind: 'answer', id, value: await (server ?? reader).search(collection, value, never) });
       if (method === 'merged')
         return send({ kind: 'answer', id, value: await (server ?? reader).merged?.(value, never) });
+      if (method === 'mergedVillages')
+        return send({ kind: 'answer', id, value: await (server ?? reader).mergedVillages?.(never) });
       if (server === undefined) throw new Error('Nothing can be written before the transaction.');
       return send({ kind: 'answer', id, value: await server[method](collection, value, never) });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { MergedHousehold, Refusal, SurveyServer } from '@groundwork/survey/import';
+import type { MergedHousehold, MergedVillage, Refusal, SurveyServer } from '@groundwork/survey/import';
 import type { FromThread, Method, ToThread } from './messages.ts';
 
 /** The portal as a thread sees it: the server reads and writes for it. */
@@ -47,6 +47,7 @@ const callOf =
 export const portal: SurveyServer = {
   search: callOf('search'),
   merged: (codes) => callOf<readonly MergedHousehold[]>('merged')('households', codes),
+  mergedVillages: () => callOf<readonly MergedVillage[]>('mergedVillages')('villages', null),
   create: callOf('create'),
   correct: callOf('correct'),
   remove: callOf('remove'),

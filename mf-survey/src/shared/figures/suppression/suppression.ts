@@ -1,8 +1,12 @@
+import { t } from '@groundwork/shared/messages';
 import { FEWEST, tooFew } from '@groundwork/survey/figures';
 
 export { FEWEST, tooFew };
 
-/** What is in exports and on paper in place of a figure that rests on too few. */
+/** What is read in place of a figure that rests on too few: the server keeps it back. */
+export const TOO_FEW_ANSWERS = t`fewer than ${FEWEST} answers`;
+
+/** The same in files, and on paper in place of a count. */
 export const TOO_FEW = `n < ${FEWEST}`;
 
 /**

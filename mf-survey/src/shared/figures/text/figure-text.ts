@@ -21,5 +21,9 @@ export const intervalOf = ({
   readonly high: number | null;
 }): Interval | null => (low === null || high === null ? null : { low, high });
 
+/** Whether the sample gives a standard error, and an interval that says nothing. */
+export const isUncertain = ({ error, low }: { readonly error: number | null; readonly low: number | null }): boolean =>
+  low === null && error !== null && error > 0;
+
 /** A currency, or that it is not known. */
 export const currencyText = (code: string): string => (code === '' ? t`a currency that is not known` : code);

@@ -1,4 +1,4 @@
-import { formatValue, intervalText, resultText } from './format.ts';
+import { formatValue, intervalSentence, intervalText, rangeText, resultText } from './format.ts';
 
 const result = (value: number | null, n: number, missing: number, notAsked?: number) => ({
   value,
@@ -30,4 +30,17 @@ test.each([
 test('an interval has its unit once', () => {
   expect(intervalText({ low: 0.88, high: 1.031 }, 'hundred')).toBe('88 to 103 per 100');
   expect(intervalText({ low: 4000, high: 4600 }, 'money', 'MZN')).toBe('MZN\u00A04,000 to 4,600');
+});
+
+test('of fewer than five answers there is no value, and of none nothing is said of few', () => {
+  expect(resultText({ ...result(null, 4, 2), tooFew: true }, 'percent')).toBe('fewer than 5 answers');
+  expect(resultText({ ...result(null, 0, 2), tooFew: false }, 'percent')).toBe('not known');
+});
+
+test('an interval that says nothing is too uncertain to say, and one that the sample does not give is none', () => {
+  const known = { value: 10, interval: null };
+  expect(rangeText({ ...known, uncertain: true }, 'mean')).toBe('too uncertain to say');
+  expect(intervalSentence({ ...known, uncertain: true }, 'mean')).toBe('95% interval too uncertain to say');
+  expect(rangeText(known, 'mean')).toBe('no interval');
+  expect(intervalSentence(known, 'mean')).toBe('No 95% interval: the sample gives none');
 });

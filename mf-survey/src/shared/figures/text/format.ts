@@ -3,7 +3,7 @@ import { formatNumber, moneyDecimals, withCurrency } from '@groundwork/shared/ui
 import type { Grouping } from '../../query/grouping/grouping.ts';
 import type { Unit } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../figure-result.ts';
-import { FEWEST, tooFew } from '../suppression/suppression.ts';
+import { FEWEST, TOO_FEW_ANSWERS, tooFew } from '../suppression/suppression.ts';
 import { rangeText as numberRangeText, valueText, type Writing } from './writing.ts';
 
 const fixed = (decimals: number, withUnit: (number: string) => string, times = 1): Writing => ({
@@ -63,8 +63,13 @@ export const hasSomething = (result: Pick<FigureResult, 'n' | 'missing' | 'notAs
 const appliesToNobody = ({ value, n, missing, notAsked = 0 }: FigureResult): boolean =>
   value === null && n + missing + notAsked === 0;
 
-/** The value of a figure with its unit, "not known", "not asked" or "does not apply". */
+/** Whether the server keeps a value back, because it rests on so few answers. */
+export const isFew = ({ value, n, tooFew: few = tooFew(n) }: Pick<FigureResult, 'value' | 'n' | 'tooFew'>): boolean =>
+  value === null && few;
+
+/** The value of a figure with its unit, that it rests on too few, "not known", "not asked" or "does not apply". */
 export function resultText(result: FigureResult, unit: Unit, currency = '', format = formatValue): string {
+  if (isFew(result)) return TOO_FEW_ANSWERS;
   if (isNotAsked(result)) return t`not asked`;
   return appliesToNobody(result) ? t`does not apply` : format(result.value, unit, currency);
 }
@@ -76,18 +81,22 @@ export const intervalText = (
   currency = '',
 ): string => numberRangeText(writingOf(unit, currency), interval);
 
-type WithInterval = Pick<FigureResult, 'value' | 'interval' | 'n' | 'tooFew'>;
+type WithInterval = Pick<FigureResult, 'value' | 'interval' | 'uncertain'>;
 
-/** The interval of a value, or that the sample gives none; undefined where there is no value, it rests on too few, or it is a plain count. */
+/** The interval of a value, or that the sample gives none; undefined where there is no value, or it is a plain count. */
 export function rangeText(result: WithInterval, unit: Unit, currency = ''): string | undefined {
-  if (result.value === null || result.interval === undefined || isFew(result)) return undefined;
-  return result.interval ? intervalText(result.interval, unit, currency) : t`no interval`;
+  if (result.value === null || result.interval === undefined) return undefined;
+  if (result.interval) return intervalText(result.interval, unit, currency);
+  return result.uncertain === true ? t`too uncertain to say` : t`no interval`;
 }
 
 /** The same as a sentence without its full stop. */
 export function intervalSentence(result: WithInterval, unit: Unit, currency = ''): string | undefined {
   const range = rangeText(result, unit, currency);
-  return range && (result.interval ? t`95% interval ${range}` : t`No 95% interval: the sample gives none`);
+  if (range === undefined) return undefined;
+  return result.interval || result.uncertain === true
+    ? t`95% interval ${range}`
+    : t`No 95% interval: the sample gives none`;
 }
 
 /** What a value rests on, after its interval where it rests on enough: `40 to 61%, n = 120`. */
@@ -103,10 +112,5 @@ export const basisOf = (
     ? t`n = ${n.toLocaleString()} ${counted}, ${missing.toLocaleString()} not known, ${notAsked.toLocaleString()} not asked`
     : t`n = ${n.toLocaleString()} ${counted}, ${missing.toLocaleString()} not known`;
 
-/** Whether a value rests on so few answers that it is no figure to go by. */
-export const isFew = ({ value, n, tooFew: few = tooFew(n) }: Pick<FigureResult, 'value' | 'n' | 'tooFew'>): boolean =>
-  value !== null && few;
-export const FEW = t`Fewer than five answers: not reliable.`;
-
-/** Groups below this size are left out of anything printed, so that nobody can be recognised. */
-export const SMALLEST_PRINTED = FEWEST;
+/** Groups below this size have no figure, so that nobody can be recognised. */
+export const SMALLEST = FEWEST;

@@ -10,7 +10,6 @@ import { tableTaken } from '../in-words.ts';
 import { rowsBehind } from '../rows-behind.ts';
 import type { PanelContext } from '../SectionScreen.tsx';
 import section from '../section.module.css';
-import { OnPaper } from '../../figures/suppression/OnPaper.tsx';
 import type { Figures } from '../../figures/figures.data.ts';
 import { nameAndRest } from '../../figures/name-and-rest.ts';
 import { beyondChance, indicatorResult } from '../../figures/results.ts';
@@ -133,11 +132,9 @@ function Value({ indicator: { unit, better, counted }, cell, text, to }: ValuePr
   const n = cell ? `n = ${cell.estimate.n.toLocaleString()} ${counted}` : '';
   if (cell?.estimate.tooFew)
     return (
-      <OnPaper n={cell.estimate.n}>
-        <span className={styles.few} title={n}>
-          {text}
-        </span>
-      </OnPaper>
+      <span className={styles.few} title={n}>
+        {text}
+      </span>
     );
   if (!contrast) return <span title={n}>{text}</span>;
   const { estimate } = cell;

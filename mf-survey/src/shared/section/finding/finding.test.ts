@@ -1,7 +1,7 @@
 import { beside, cell } from '../../figures/figures-for-tests.ts';
 import type { ChartRow } from '../../charts/rows.ts';
 import { differenceFinding } from './difference-finding.ts';
-import { largestFinding, nameable, spanFinding } from './finding.ts';
+import { answerFinding, nameable, spanFinding } from './finding.ts';
 
 const row = (label: string, value: number | null, n = 10, ends?: readonly [number, number]): ChartRow => ({
   key: label,
@@ -12,14 +12,12 @@ const row = (label: string, value: number | null, n = 10, ends?: readonly [numbe
       value,
       valueText: value === null ? 'not known' : `${100 * value}%`,
       n,
-      few: n < 5,
       interval: ends ? { low: ends[0], high: ends[1] } : null,
     },
   ],
 });
 const textOf = ({ strong = '', text }: ReturnType<typeof spanFinding>): string => strong + text;
 const spanOf = (...rows: readonly ChartRow[]) => spanFinding(nameable(rows));
-const largestOf = (...rows: readonly ChartRow[]) => textOf(largestFinding(nameable(rows)));
 
 it('names the lowest and the highest group', () => {
   expect(textOf(spanOf(row('Alfa', 0.5), row('Beta', 0), row('Gama', 0.75)))).toBe('From 0% (Beta) to 75% (Gama).');
@@ -27,7 +25,7 @@ it('names the lowest and the highest group', () => {
 
 it('says whether intervals lie apart', () => {
   expect(spanOf(row('Alfa', 0.5, 10, [0.4, 0.6]), row('Beta', 0.75, 10, [0.55, 0.9]))).toEqual({
-    text: 'From 50% (Alfa) to 75% (Beta): no clear difference.',
+    text: 'No clear difference between groups.',
     unclear: true,
   });
   expect(spanOf(row('Alfa', 0.25, 10, [0.1, 0.4]), row('Beta', 0.75, 10, [0.55, 0.9]))).toEqual({
@@ -47,12 +45,11 @@ it('says that nothing is compared where one of the two has no interval', () => {
   });
 });
 
-it('never names a group that is too small for paper, nor one of which nothing is known', () => {
-  expect(textOf(spanOf(row('Alfa', 0.5), row('Beta', 0, 4), row('Gama', null)))).toBe(
+it('never names a group that is too small, nor one of which nothing is known', () => {
+  expect(textOf(spanOf(row('Alfa', 0.5), row('Beta', null, 4), row('Gama', null)))).toBe(
     'One group with enough answers: 50% (Alfa).',
   );
-  expect(textOf(spanOf(row('Beta', 1, 4)))).toBe('No group has 5 or more known answers.');
-  expect(largestOf(row('Beta', 1, 4))).toBe('Too few known answers to name the most frequent.');
+  expect(textOf(spanOf(row('Beta', null, 4)))).toBe('No group has 5 or more known answers.');
 });
 
 it('does not compare with those of whom the group is not known', () => {
@@ -65,9 +62,13 @@ it('does not make a difference of what reads the same', () => {
   expect(textOf(spanOf(row('Alfa', 0.5), row('Beta', 0.5)))).toBe('All groups: 50%.');
 });
 
-it('names the most frequent category, unless none occurs', () => {
-  expect(largestOf(row('Cost', 0.2), row('Too far', 0.5), row('Work', 0.1))).toBe('Too far is most frequent: 50%.');
-  expect(largestOf(row('Cost', 0))).toBe('None of these occurs.');
+it('names the answer in which groups lie farthest apart beyond chance, and never the most frequent one', () => {
+  const answer = (label: string, ...rows: readonly ChartRow[]) => ({ label, known: nameable(rows) });
+  const alike = answer('Too far', row('Girls', 0.5, 20, [0.3, 0.7]), row('Boys', 0.6, 20, [0.4, 0.8]));
+  const apart = answer('Marriage', row('Girls', 0.3, 20, [0.2, 0.4]), row('Boys', 0.02, 20, [0.01, 0.1]));
+  expect(answerFinding([alike, apart])).toEqual({ strong: 'Marriage', text: ': from 2% (Boys) to 30% (Girls).' });
+  expect(answerFinding([alike])).toEqual({ text: 'No clear difference between groups.', unclear: true });
+  expect(answerFinding([answer('Too far', row('All', 0.5, 20, [0.3, 0.7]))])).toBeUndefined();
 });
 
 it('names the village that differs most beyond chance, by the difference of what is shown', () => {

@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
-import { isFewMark, type ChartRow, type Mark } from '../../charts/rows.ts';
-import { SMALLEST_PRINTED } from '../../figures/text/format.ts';
+import type { ChartRow, Mark } from '../../charts/rows.ts';
+import { capitalised, SMALLEST } from '../../figures/text/format.ts';
 
 /** One sentence on what a figure shows: what is certain of it stands out. */
 export interface Finding {
@@ -18,13 +18,13 @@ export interface NamedValue {
   readonly interval?: Mark['interval'];
 }
 
-/** What a sentence may name, on paper too: known, not too few, and not those who are left over; the lowest first. */
+/** What a sentence may name: known, on paper too, and not those who are left over; the lowest first. */
 export const nameable = (rows: readonly ChartRow[]): readonly NamedValue[] =>
   rows
     .filter(({ unknown }) => unknown !== true)
     .flatMap(({ label, marks }) =>
       marks.flatMap((mark) =>
-        mark.value === null || isFewMark(mark)
+        mark.value === null || mark.few
           ? []
           : [{ label: mark.name ?? label, value: mark.value, valueText: mark.valueText, interval: mark.interval }],
       ),
@@ -32,7 +32,10 @@ export const nameable = (rows: readonly ChartRow[]): readonly NamedValue[] =>
     .toSorted((a, b) => a.value - b.value);
 
 const inWords = ({ label, valueText }: NamedValue): string => `${valueText} (${label})`;
-const span = (lower: NamedValue, higher: NamedValue): string => t`From ${inWords(lower)} to ${inWords(higher)}`;
+const span = (lower: NamedValue, higher: NamedValue): string => t`from ${inWords(lower)} to ${inWords(higher)}`;
+const inSentence = (lower: NamedValue, higher: NamedValue): string => capitalised(span(lower, higher));
+
+const NO_DIFFERENCE: Finding = { text: t`No clear difference between groups.`, unclear: true };
 
 type Apart = readonly [lower: NamedValue, higher: NamedValue];
 
@@ -54,26 +57,33 @@ function farthestApart(known: readonly NamedValue[]): Apart | undefined {
  */
 export function spanFinding(known: readonly NamedValue[], compared = false): Finding {
   const [lowest, highest] = [known[0], known.at(-1)];
-  if (!lowest || !highest) return { text: t`No group has ${SMALLEST_PRINTED} or more known answers.` };
+  if (!lowest || !highest) return { text: t`No group has ${SMALLEST} or more known answers.` };
   if (lowest === highest) return { text: t`One group with enough answers: ${inWords(lowest)}.` };
   if (lowest.valueText === highest.valueText) return { text: t`All groups: ${lowest.valueText}.` };
   const apart = compared ? undefined : farthestApart(known);
-  if (apart) return { strong: span(...apart), text: '.' };
-  const unclear = compared || Boolean(lowest.interval && highest.interval);
-  if (unclear) return { text: t`${span(lowest, highest)}: no clear difference.`, unclear };
+  if (apart) return { strong: inSentence(...apart), text: '.' };
+  if (compared || (lowest.interval && highest.interval)) return NO_DIFFERENCE;
   // Others have an interval, and of one of these the sample gives none: all of its answers are the same.
   return {
     text: known.some(({ interval }) => interval)
-      ? t`${span(lowest, highest)}: not compared, because one of them has no interval.`
-      : `${span(lowest, highest)}.`,
+      ? t`${inSentence(lowest, highest)}: not compared, because one of them has no interval.`
+      : `${inSentence(lowest, highest)}.`,
   };
 }
 
-/** The category with the largest share. */
-export function largestFinding(known: readonly NamedValue[]): Finding {
-  const largest = known.at(-1);
-  if (!largest) return { text: t`Too few known answers to name the most frequent.` };
-  return largest.value === 0
-    ? { text: t`None of these occurs.` }
-    : { strong: largest.label, text: t` is most frequent: ${largest.valueText}.` };
+/**
+ * The answer in which two groups lie farthest apart beyond chance; otherwise that there is none. Undefined where there are no two groups.
+ * @param answers of each answer its groups, the lowest first
+ */
+export function answerFinding(
+  answers: readonly { readonly label: string; readonly known: readonly NamedValue[] }[],
+): Finding | undefined {
+  if (answers.every(({ known }) => known.length < 2)) return undefined;
+  const found = answers
+    .flatMap(({ label, known }) => {
+      const apart = farthestApart(known);
+      return apart ? [{ label, apart }] : [];
+    })
+    .toSorted((a, b) => b.apart[1].value - b.apart[0].value - (a.apart[1].value - a.apart[0].value))[0];
+  return found ? { strong: found.label, text: t`: ${span(...found.apart)}.` } : NO_DIFFERENCE;
 }

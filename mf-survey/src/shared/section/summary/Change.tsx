@@ -2,14 +2,14 @@ import { t, Trans } from '@groundwork/shared/messages';
 import type { RoundChange } from '@groundwork/survey/figures';
 import { changeBetween, differenceRange } from '../../figures/text/difference-text.ts';
 import { formatValue } from '../../figures/text/format.ts';
-import { tooFew } from '../../figures/suppression/suppression.ts';
+import { TOO_FEW_ANSWERS, tooFew } from '../../figures/suppression/suppression.ts';
 import type { FigureOfSection } from './figure-of-section.ts';
 import styles from './SummaryTable.module.css';
 
 /** What a figure was in the round before. */
 export function baselineText({ indicator: { unit }, part }: FigureOfSection, { before }: RoundChange): string {
   if (before.value === null && before.n + before.missing === 0 && before.notAsked > 0) return t`not asked`;
-  if (before.value !== null && tooFew(before.n)) return 'n < 5';
+  if (before.value === null && tooFew(before.n)) return TOO_FEW_ANSWERS;
   return formatValue(before.value, unit, part?.currency);
 }
 
@@ -27,7 +27,7 @@ export function Change({
   readonly shown: FigureOfSection;
   readonly change: RoundChange;
 }) {
-  if (before.value === null || after.value === null || difference.value === null || tooFew(before.n) || tooFew(after.n))
+  if (before.value === null || after.value === null || difference.value === null)
     return <span className={styles.unclear}>–</span>;
   if (difference.low === null || difference.high === null) {
     return (

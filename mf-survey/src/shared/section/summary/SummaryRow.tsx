@@ -10,8 +10,9 @@ import { PaperContext } from '../SectionOnPaper.tsx';
 import type { PanelContext } from '../SectionScreen.tsx';
 import type { Scale } from '../../charts/scale.ts';
 import { estimateCells, sharesCells, type SummaryCells } from './cells.tsx';
-import type { FigureOfSection } from './figure-of-section.ts';
+import { measuredBy, type FigureOfSection } from './figure-of-section.ts';
 import styles from './SummaryTable.module.css';
+import { groupingOfSexes, isOfSexes } from './sexes.ts';
 import { baselineText, Change, mayLackInterval } from './Change.tsx';
 import type { Baseline } from './use-baseline.ts';
 
@@ -35,21 +36,26 @@ function cellsOf({
   percent,
   baseline,
 }: Omit<SummaryRowProps, 'hasSexes' | 'sharesName'>): SummaryCells {
-  const { indicator, figures, notBy = [] } = shown;
+  const { figures, notBy = [] } = shown;
   const { by, weighted } = context.view;
-  const figure = answerFor(shown, figures, by);
+  const [figure, measured] = [answerFor(shown, figures, by), measuredBy(shown)];
   if (!figure) return only(t`no access`);
-  if (silentRounds(context, indicator.asks).all) return only(t`not asked`);
-  const given = {
-    figure,
-    shown,
-    weighted,
-    before: baseline?.of(shown)?.before.value ?? null,
-    compares: figure.by === by && !notBy.includes(by),
-  };
-  return indicator.measure.kind === 'shares'
-    ? sharesCells({ ...given, measure: indicator.measure, percent })
-    : estimateCells({ ...given, percent });
+  if (silentRounds(context, shown.indicator.asks).all) return only(t`not asked`);
+  const { measure } = shown.indicator;
+  const estimate = answerFor(measured, figures, by);
+  const line =
+    estimate && measured.indicator.measure.kind !== 'shares'
+      ? estimateCells({
+          figure: estimate,
+          shown: measured,
+          weighted,
+          before: baseline?.of(measured)?.before.value ?? null,
+          sexes: isOfSexes(by) && !notBy.includes(by) ? answerFor(measured, figures, groupingOfSexes(by)) : undefined,
+          percent,
+        })
+      : undefined;
+  if (measure.kind === 'shares') return sharesCells({ figure, shown, weighted, measure, headline: line });
+  return line ?? only(t`no access`);
 }
 
 /** One figure of a section in a line: its name and whom it is about, its value, its interval or shares, women, men and n. */
@@ -58,7 +64,8 @@ export function SummaryRow(props: SummaryRowProps) {
   const title = titleOf(props.shown);
   const { name, rest: about } = nameAndRest(title);
   const { value, plot, female, male, n } = cellsOf(props);
-  const change = props.baseline?.of(props.shown);
+  const measured = measuredBy(props.shown);
+  const change = props.baseline?.of(measured);
   const nothing: ReactNode = <NoValue why={t`not available`} />;
   return (
     <tr>
@@ -77,14 +84,10 @@ export function SummaryRow(props: SummaryRowProps) {
       {props.baseline && (
         <>
           <td className={`${styles.end} ${styles.more} ${styles.rare}`}>
-            {change ? baselineText(props.shown, change) : nothing}
+            {change ? baselineText(measured, change) : nothing}
           </td>
-          <td className={`${styles.more} ${mayLackInterval(props.shown) ? styles.long : ''}`}>
-            {change ? (
-              <Change shown={props.shown} change={change} />
-            ) : props.baseline.isComing(props.shown) ? null : (
-              nothing
-            )}
+          <td className={`${styles.more} ${mayLackInterval(measured) ? styles.long : ''}`}>
+            {change ? <Change shown={measured} change={change} /> : props.baseline.isComing(measured) ? null : nothing}
           </td>
         </>
       )}

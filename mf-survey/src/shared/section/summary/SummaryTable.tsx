@@ -11,7 +11,7 @@ import { writingOf } from '../../figures/text/format.ts';
 import { PaperContext } from '../SectionOnPaper.tsx';
 import type { PanelContext } from '../SectionScreen.tsx';
 import section from '../section.module.css';
-import type { FigureOfSection } from './figure-of-section.ts';
+import { measuredBy, type FigureOfSection } from './figure-of-section.ts';
 import { mayLackInterval } from './Change.tsx';
 import { SummaryRow } from './SummaryRow.tsx';
 import { isOfSexes, sexNames } from './sexes.ts';
@@ -33,7 +33,7 @@ export function SummaryTable({ shown, context }: SummaryTableProps) {
   const { by } = context.view;
   const names = shown.map(nameOf);
   const sexes = isOfSexes(by) ? sexNames(by) : undefined;
-  const baseline = useBaseline(shown, context, Boolean(use(PaperContext)));
+  const baseline = useBaseline(shown.map(measuredBy), context, Boolean(use(PaperContext)));
   return (
     <Card
       title={t`At a glance`}

@@ -1,4 +1,5 @@
 import { t } from '@groundwork/shared/messages';
+import { NoValue } from '@groundwork/shared/ui/data';
 import type { Figure } from '@groundwork/survey/figures';
 import type { Shares } from '@groundwork/survey/indicators';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ import chart from '../../charts/charts.module.css';
 import type { FigureShown } from '../figure-shown.ts';
 import type { FigureResult } from '../../figures/figure-result.ts';
 import { distributionResult, indicatorResult } from '../../figures/results.ts';
-import { formatValue, intervalSentence, isFew, writingOf } from '../../figures/text/format.ts';
+import { formatValue, intervalSentence, writingOf } from '../../figures/text/format.ts';
 import { markOf } from '../group-rows.ts';
 import { ResultValue } from '../ResultValue.tsx';
 import { categoryName, segmentsOf, shownCategories } from '../share-rows.ts';
@@ -30,8 +31,8 @@ interface Given {
   readonly figure: Figure;
   readonly shown: FigureShown;
   readonly weighted: boolean;
-  /** Whether the answer is grouped as the page is. */
-  readonly compares: boolean;
+  /** The same of women and of men, where the page has these. */
+  readonly sexes: Figure | undefined;
   readonly percent: Scale;
   /** The value in the round before; null where there is none to compare with. */
   readonly before: number | null;
@@ -105,7 +106,7 @@ function Plot({
   const at = (value: number): number => (value - scale.from) / (scale.to - scale.from);
   return (
     <svg
-      className={isFew(result) ? `${chart.svg} ${chart.onScreen}` : chart.svg}
+      className={chart.svg}
       height={HEIGHT}
       role="img"
       aria-label={intervalSentence(result, unit, part?.currency) ?? formatValue(result.value, unit, part?.currency)}
@@ -133,13 +134,13 @@ function Plot({
 }
 
 /** The line of a figure of one number. */
-export function estimateCells({ figure, shown, weighted, compares, percent, before }: Given): SummaryCells {
+export function estimateCells({ figure, shown, weighted, sexes: bySex, percent, before }: Given): SummaryCells {
   const {
-    indicator: { unit, measure },
+    indicator: { unit },
     part,
   } = shown;
   const result = indicatorResult(figure, null, weighted);
-  const sexes = compares ? sexesOf(figure, measure.kind, weighted) : undefined;
+  const sexes = sexesOf(bySex, weighted);
   const valueOf = (one: FigureResult): ReactNode => (
     <ResultValue result={one} unit={unit} {...(part?.currency !== undefined && { currency: part.currency })} />
   );
@@ -152,45 +153,38 @@ export function estimateCells({ figure, shown, weighted, compares, percent, befo
   };
 }
 
-/** The line of shares: the largest one, and the parts of the whole as a bar; of answers of which there may be several, the largest with its interval. */
+/** The line of shares: what is quoted of them, where something is, and the parts of the whole as a bar. */
 export function sharesCells({
   figure,
   shown,
   measure,
   weighted,
-  compares,
-  percent,
-}: Given & { readonly measure: Shares }): SummaryCells {
+  headline,
+}: Pick<Given, 'figure' | 'shown' | 'weighted'> & {
+  readonly measure: Shares;
+  /** The line of what is quoted. */
+  readonly headline: SummaryCells | undefined;
+}): SummaryCells {
   const whole = distributionResult(figure, null, weighted);
+  const isWhole = measure.items === undefined && shown.inOrder !== true;
   const nameOf = (key: string): string => categoryName(measure.categories, key);
-  const largest = whole.shares.toSorted((a, b) => (b.result.value ?? -1) - (a.result.value ?? -1))[0];
-  const n = whole.n.toLocaleString();
-  if (!largest || largest.result.value === null)
-    return { value: t`not known`, plot: null, female: null, male: null, n };
-  const few = isFew(largest.result);
-  const [name = ''] = nameOf(largest.key).split(', ');
-  const ofSex = (sex: string): ReactNode => {
-    if (!compares || (figure.by !== 'sex' && figure.by !== 'head')) return null;
-    const own = distributionResult(figure, sex, weighted).shares.find(({ key }) => key === largest.key)?.result;
-    return own ? <ResultValue result={own} unit="percent" /> : null;
-  };
-  const categories = shownCategories(whole, shown.palette ?? 'categories', nameOf);
+  const segments = isWhole ? segmentsOf(whole, shownCategories(whole, shown.palette ?? 'categories', nameOf)) : [];
   return {
-    value: (
+    value: headline ? (
       <>
-        {name} <ResultValue result={largest.result} unit="percent" />
+        {shown.indicator.headline?.label} {headline.value}
       </>
+    ) : (
+      <NoValue why={t`shares of several answers`} />
     ),
     plot:
-      measure.items === undefined && shown.inOrder !== true ? (
-        <span className={few ? chart.onScreen : undefined}>
-          <Stack small segments={segmentsOf(whole, categories)} words={({ label }) => label.split(',')[0] ?? label} />
-        </span>
+      segments.length > 0 ? (
+        <Stack small segments={segments} words={({ label }) => label.split(',')[0] ?? label} />
       ) : (
-        <Plot result={largest.result} shown={shown} percent={percent} />
+        (headline?.plot ?? null)
       ),
-    female: ofSex('female'),
-    male: ofSex('male'),
-    n,
+    female: headline?.female ?? null,
+    male: headline?.male ?? null,
+    n: headline?.n ?? whole.n.toLocaleString(),
   };
 }

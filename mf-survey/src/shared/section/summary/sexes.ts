@@ -1,10 +1,8 @@
 import { t } from '@groundwork/shared/messages';
 import type { Figure } from '@groundwork/survey/figures';
-import type { Measure } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../../figures/figure-result.ts';
 import { indicatorResult } from '../../figures/results.ts';
 import type { Grouping } from '../../query/grouping/grouping.ts';
-import { tooFew } from '../../figures/suppression/suppression.ts';
 
 /** Women and men, or households that they head. */
 export type Sexes = Readonly<Record<'female' | 'male', FigureResult>>;
@@ -17,32 +15,11 @@ export const isOfSexes = (by: Grouping): by is 'sex' | 'sex-age' | 'head' =>
 export const sexNames = (by: 'sex' | 'sex-age' | 'head'): readonly [string, string] =>
   by === 'head' ? [t`Female head`, t`Male head`] : [t`Female`, t`Male`];
 
-/** Quotients of sums: those of groups add up to that of the groups together. */
-const ADDING: ReadonlySet<Measure['kind']> = new Set(['share', 'mean', 'ratio']);
+/** The grouping that women and men are by themselves in: that of ages is asked together with it. */
+export const groupingOfSexes = (by: Grouping): Grouping => (by === 'sex-age' ? 'sex' : by);
 
-function together(figure: Figure, sex: string, weighted: boolean): FigureResult | undefined {
-  const found = figure.cells.filter(({ group }) => group?.split(' ')[1] === sex).map(({ estimate }) => estimate);
-  const known = found.filter(({ value }) => value !== null);
-  if (known.some(({ numerator, denominator }) => numerator === null || denominator === null)) return undefined;
-  const sum = (name: 'numerator' | 'denominator' | 'n' | 'missing', of = found): number =>
-    of.reduce((total, one) => total + (one[name] ?? 0), 0);
-  const [numerator, denominator, n] = [sum('numerator', known), sum('denominator', known), sum('n')];
-  return {
-    value: denominator > 0 ? numerator / denominator : null,
-    numerator,
-    denominator,
-    n,
-    missing: sum('missing'),
-    weighted,
-    tooFew: tooFew(n),
-  };
-}
-
-/** What a figure of one number says of women and of men; undefined where the answer does not have it. */
-export function sexesOf(figure: Figure, kind: Measure['kind'], weighted: boolean): Sexes | undefined {
-  if (figure.by === 'sex' || figure.by === 'head')
-    return { female: indicatorResult(figure, 'female', weighted), male: indicatorResult(figure, 'male', weighted) };
-  if (figure.by !== 'sex-age' || !ADDING.has(kind)) return undefined;
-  const [female, male] = [together(figure, 'female', weighted), together(figure, 'male', weighted)];
-  return female && male && { female, male };
-}
+/** What a figure of one number says of women and of men; undefined where it is not divided so. */
+export const sexesOf = (figure: Figure | undefined, weighted: boolean): Sexes | undefined =>
+  figure?.by === 'sex' || figure?.by === 'head'
+    ? { female: indicatorResult(figure, 'female', weighted), male: indicatorResult(figure, 'male', weighted) }
+    : undefined;

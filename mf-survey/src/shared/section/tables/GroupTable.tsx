@@ -3,7 +3,7 @@ import { NoValue, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import type { RowsBehind, Unit } from '@groundwork/survey/indicators';
 import { groupingName, type Grouping } from '../../query/grouping/grouping.ts';
 import { Exchanged } from '../Exchanged.tsx';
-import { capitalised, intervalText, isFew } from '../../figures/text/format.ts';
+import { capitalised, intervalText } from '../../figures/text/format.ts';
 import type { GroupFigure } from '../group-rows.ts';
 import { GroupName } from '../GroupName.tsx';
 import { ResultValue } from '../ResultValue.tsx';
@@ -48,11 +48,7 @@ export function GroupTable({ title, by, behind, view, groups, unit, currency, in
             title: t`95% interval`,
             align: 'end',
             cell: ({ result }: GroupFigure) =>
-              result.interval && !isFew(result) ? (
-                intervalText(result.interval, unit, currency)
-              ) : (
-                <NoValue why={t`no interval`} />
-              ),
+              result.interval ? intervalText(result.interval, unit, currency) : <NoValue why={t`no interval`} />,
           } as const,
         ]
       : []),

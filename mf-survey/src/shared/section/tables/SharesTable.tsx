@@ -4,6 +4,7 @@ import type { RowsBehind } from '@groundwork/survey/indicators';
 import type { SharesResult } from '../../figures/figure-result.ts';
 import { groupingName, type Grouping } from '../../query/grouping/grouping.ts';
 import { capitalised, formatValue, isNotAsked } from '../../figures/text/format.ts';
+import { TOO_FEW_ANSWERS, tooFew } from '../../figures/suppression/suppression.ts';
 import { GroupName } from '../GroupName.tsx';
 import { Range } from '../Range.tsx';
 import { ResultValue } from '../ResultValue.tsx';
@@ -53,6 +54,7 @@ export function SharesTable({ title, by, behind, view, whole, groups, nameOf }: 
       // A group in which a category did not occur has no entry for one that has no name of its own.
       cell: ({ found }) => {
         if (isNotAsked(found)) return t`not asked`;
+        if (tooFew(found.n)) return TOO_FEW_ANSWERS;
         const share = found.shares.find((one) => one.key === key)?.result;
         return share ? <Share result={share} /> : formatValue(found.n > 0 ? 0 : null, 'percent');
       },

@@ -1,8 +1,8 @@
 import type { Filter } from '@groundwork/shared/data';
 import { readRowsByKey, type Watch } from '@groundwork/shared/ui/bulk';
 import { households } from '@groundwork/survey/model';
-import type { Row } from '../../shared/query/dictionary/index.ts';
-import { readAllRows } from '../../shared/query/rows/all-rows.ts';
+import type { Row } from '../../query/dictionary/index.ts';
+import { readAllRows } from '../../query/rows/all-rows.ts';
 
 /** Keys of chosen households, or what narrows the list. */
 export type Chosen = { readonly ids: readonly string[] } | { readonly filter: Filter | undefined };

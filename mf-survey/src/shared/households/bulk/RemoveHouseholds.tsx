@@ -1,17 +1,16 @@
-import { nameIn, RemoveMany } from '@groundwork/shared/ui/bulk';
+import { nameIn, RemoveMany, type RemoveManyProps } from '@groundwork/shared/ui/bulk';
 import { editableFields } from '@groundwork/survey/model';
-import { removalOf } from '../../shared/editing/removal-of.ts';
-import { mayRead, useReadable } from '../../shared/query/access/readable.ts';
-import { valueAt } from '../../shared/query/dictionary/index.ts';
-import type { ChangeAnswerProps } from './ChangeAnswer.tsx';
-import { readChosen } from './chosen-households.ts';
+import { removalOf } from '../../editing/removal-of.ts';
+import { mayRead, useReadable } from '../../query/access/readable.ts';
+import { valueAt } from '../../query/dictionary/index.ts';
+import { readChosen, type Chosen } from './chosen-households.ts';
 import { several } from './several.ts';
 
-export interface RemoveHouseholdsProps extends Pick<ChangeAnswerProps, 'whom' | 'count' | 'onCancel'> {
-  readonly onRemove: ChangeAnswerProps['onChange'];
+export interface RemoveHouseholdsProps extends Pick<RemoveManyProps, 'count' | 'onRemove' | 'onCancel'> {
+  readonly whom: Chosen;
 }
 
-/** Removes many households, unless somebody changes meanwhile what the person may read of them. */
+/** Removes households, unless somebody changes meanwhile what the person may read of them. */
 export function RemoveHouseholds({ whom, ...others }: RemoveHouseholdsProps) {
   const { readable } = useReadable();
   const places = editableFields('households')

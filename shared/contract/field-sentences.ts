@@ -1,4 +1,4 @@
-import type { Issue } from '@groundwork/shared/contract/schema-kit';
+import type { Issue } from './schema-kit.ts';
 
 /** What the screens call the fields that a person fills in. */
 const LABELS: Readonly<Record<string, string>> = {
