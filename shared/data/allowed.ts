@@ -32,7 +32,7 @@ export const permissionsQuery = {
 };
 
 /** What the signed-in person may do with a collection, as the server says; for showing only, the server decides each time. */
-export function useAllowed(collection: string, action: 'create' | 'update' | 'delete') {
+export function useAllowed(collection: string, action: 'create' | 'read' | 'update' | 'delete') {
   const query = useServerQuery(permissionsQuery);
   const allowed: Allowed | undefined = query.data && (query.data[collection]?.[action] ?? 'none');
   return { allowed, error: query.error, isFetching: query.isFetching, refetch: query.refetch };

@@ -1,4 +1,5 @@
 /** Typed queries to Directus, and the one cache of their results. Shared lazily: the sign-in screen does not need it. */
+export { useAllVillages } from './all-villages.ts';
 export { useAllowed, type Allowed } from './allowed.ts';
 export {
   countValue,

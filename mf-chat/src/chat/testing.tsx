@@ -32,7 +32,8 @@ export function inFreshPages(): void {
   afterEach(() => jest.restoreAllMocks());
 }
 
-export const open = (): RenderedScreen => renderScreen(<Chat />, { path: '/chat', signedInAs: ada, server });
+export const open = (search = ''): RenderedScreen =>
+  renderScreen(<Chat />, { path: `/chat${search}`, route: '/chat', signedInAs: ada, server });
 export const input = (): HTMLTextAreaElement => screen.getByLabelText('Type your message...');
 export const send = (): HTMLElement => screen.getByRole('button', { name: 'Send' });
 export const answering = (answer: Answer | 'no answer', path = HOOK): void =>

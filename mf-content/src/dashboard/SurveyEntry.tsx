@@ -1,4 +1,5 @@
 import { Link } from '@groundwork/shared';
+import { useAllVillages } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
 import { Card, NotLoaded } from '@groundwork/shared/ui/core';
 import { DateText, RecordTable, type Column } from '@groundwork/shared/ui/data';
@@ -14,9 +15,9 @@ const BLANK = '\u00a0';
 const PLACEHOLDERS = 9;
 
 /** All villages together. */
-const totalOf = (villages: readonly VillageEntry[]): VillageEntry => ({
+const totalOf = (villages: readonly VillageEntry[], name: string): VillageEntry => ({
   id: ALL,
-  name: t`All villages`,
+  name,
   visits: villages.reduce((sum, { visits }) => sum + visits, 0),
   before: villages.some(({ before }) => before !== null)
     ? villages.reduce((sum, { before }) => sum + (before ?? 0), 0)
@@ -84,6 +85,7 @@ export function SurveyEntry() {
   const { data: entry, error, isFetching, refetch } = useEntry();
   const previous = entry?.previous ?? null;
   const { data: households } = useGroups('households');
+  const allVillages = useAllVillages(entry?.villages.length);
   const columns: readonly Column<VillageEntry>[] = [
     {
       key: 'village',
@@ -119,7 +121,7 @@ export function SurveyEntry() {
           <RecordTable
             caption={t`Survey entry by village`}
             columns={columns}
-            rows={entry ? [...entry.villages, totalOf(entry.villages)] : []}
+            rows={entry ? [...entry.villages, totalOf(entry.villages, allVillages)] : []}
             rowKey={({ id }) => id}
             placeholders={entry ? 0 : PLACEHOLDERS}
           />

@@ -1,3 +1,4 @@
+import { useAllVillages } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
 import { languageName } from '@groundwork/shared/ui/data';
 import { SearchField } from '@groundwork/shared/ui/antd/form';
@@ -20,7 +21,7 @@ const VIEWS = [
 ] as const;
 
 const LOOKS = {
-  village: { all: t`All villages`, icon: MapPin },
+  village: { icon: MapPin },
   kind: { all: t`All kinds`, icon: FileType },
   project: { all: t`All projects`, icon: Droplets },
   language: { all: t`All languages`, icon: Languages },
@@ -45,6 +46,7 @@ export function DocumentToolbar({ query, change, total }: DocumentToolbarProps) 
   const { q, chosen, view, page } = query;
   const choices = useChoices();
   const onSearch = useLatest((words) => change({ q: words }, true));
+  const allVillages = useAllVillages();
   const chip = (name: Listed) => {
     const value = chosen[name];
     const listed = (choices?.[name] ?? []).map((choice) => ({
@@ -57,6 +59,7 @@ export function DocumentToolbar({ query, change, total }: DocumentToolbarProps) 
         key={name}
         name={FILTER_LABELS[name]}
         {...LOOKS[name]}
+        {...(name === 'village' && { all: allVillages })}
         choices={
           value === '' || listed.some((one) => one.value === value)
             ? listed

@@ -1,4 +1,4 @@
-import { useServerQuery } from '@groundwork/shared/data';
+import { useAllVillages, useServerQuery } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
 import { SearchField } from '@groundwork/shared/ui/form';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
@@ -35,6 +35,7 @@ const states = Object.entries(reviewStates).map(([value, label]) => ({ value, la
 /** The row over the list: which households, and which columns. */
 export function HouseholdToolbar({ state, tables, fields, total, onChange }: HouseholdToolbarProps) {
   const { data: villages = [] } = useServerQuery(villageChoicesQuery);
+  const allVillages = useAllVillages(villages.length);
   const rounds = useLinkChoices(round.link).map(({ key, name }) => ({ value: key, label: name }));
   const all = tables.find(({ name }) => name === 'households')?.fields ?? [];
   const review = all.find(({ name }) => name === 'review_state');
@@ -73,7 +74,7 @@ export function HouseholdToolbar({ state, tables, fields, total, onChange }: Hou
     >
       <FilterChip
         name={t`Village`}
-        all={t`All villages`}
+        all={allVillages}
         icon={MapPin}
         choices={villages.map(({ village_id, village_name }) => ({ value: village_id, label: village_name }))}
         chosen={state.village === '' ? [] : [state.village]}

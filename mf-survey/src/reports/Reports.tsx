@@ -1,5 +1,5 @@
 import { displayName, Link, useSearchParams, useSession } from '@groundwork/shared';
-import { useServerQuery } from '@groundwork/shared/data';
+import { useAllVillages, useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Button, Segmented } from '@groundwork/shared/ui/antd/base';
 import { Radio } from '@groundwork/shared/ui/antd/form';
@@ -121,6 +121,7 @@ function Report({ tables }: { readonly tables: ReportState['tables'] }) {
   const [address, go] = useAddress();
   const state = readReport(address, tables);
   const villages = useLinkChoices(villageLink);
+  const allVillages = useAllVillages(villages.length);
   const rounds = useLinkChoices(round.link);
   const change = (part: Partial<ReportState>) => go(writeReport({ ...state, ...part }), { replace: true });
   const { format, writing, from, until } = state;
@@ -162,7 +163,7 @@ function Report({ tables }: { readonly tables: ReportState['tables'] }) {
         <div className={styles.chips}>
           <FilterChip
             name={t`Village`}
-            all={t`All villages`}
+            all={allVillages}
             icon={MapPin}
             choices={choicesOf(villages)}
             chosen={chosenIn(state.village)}

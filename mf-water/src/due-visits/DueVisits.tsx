@@ -5,6 +5,7 @@ import {
   readDuePoints,
   reasonsOn,
   useAllowed,
+  useAllVillages,
   useServerQuery,
   type DuePoint,
 } from '@groundwork/shared/data';
@@ -170,7 +171,7 @@ function DueToolbar({ points, filters: { typed, village, status }, onChange }: D
     >
       <FilterChip
         name={t`Village`}
-        all={t`All villages`}
+        all={useAllVillages()}
         icon={MapPin}
         choices={[
           ...villages.map((name) => ({ value: name, label: name })),

@@ -1,3 +1,4 @@
+import { useAllVillages } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
 import { SearchField } from '@groundwork/shared/ui/form';
 import { DaysChip, FilterChip, Toolbar, ViewSwitch } from '@groundwork/shared/ui/toolbar';
@@ -25,7 +26,7 @@ const VIEWS = [
 ] as const;
 
 const LOOKS = {
-  village: { all: t`All villages`, icon: MapPin },
+  village: { icon: MapPin },
   sponsor: { all: t`All sponsors`, icon: HandHeart },
   status: { all: t`Any status`, icon: Wrench },
   technology: { all: t`Any technology`, icon: Droplets },
@@ -82,6 +83,7 @@ interface ProjectChipProps {
 }
 
 function ProjectChip({ name, value, onChoose }: ProjectChipProps) {
+  const allVillages = useAllVillages();
   const [opened, setOpened] = useState(false);
   // Only a village needs a name from the server.
   const { choices, failed } = useChoices(name, opened || (name === 'village' && value !== ''));
@@ -90,6 +92,7 @@ function ProjectChip({ name, value, onChoose }: ProjectChipProps) {
     <FilterChip
       name={CHOICE_LABELS[name]}
       {...LOOKS[name]}
+      {...(name === 'village' && { all: allVillages })}
       choices={[...(listed ? [] : [{ value, label: labelOf(name, value, choices) }]), ...(choices ?? [])]}
       chosen={value === '' ? [] : [value]}
       onChange={([next = '']) => onChoose(next)}

@@ -1,7 +1,7 @@
 import { setNavigationEntries } from '@groundwork/shared';
 import { ada, freshPage, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { queryClient } from '@groundwork/shared/data';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchButton } from './SearchButton.tsx';
 import { setSearchSources } from './search-sources.ts';
@@ -137,4 +137,36 @@ test('says when nothing is found', async () => {
   await user.click(screen.getByRole('button', { name: 'Search or go to…' }));
   await user.type(await input(), 'zzz');
   expect(await screen.findByText('Nothing found for “zzz”.')).toBeVisible();
+});
+
+test('the page is printed, its link copied, and the theme changed from the search', async () => {
+  const { user } = open();
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await input(), 'copy');
+  await user.click(screen.getByRole('option', { name: 'Copy the link to this page' }));
+  expect(await screen.findByText('Link copied.')).toBeVisible();
+  expect(write).toHaveBeenCalledWith(location.href);
+  await user.clear(await input());
+  await user.type(await input(), 'dark');
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await input(), 'theme');
+  await user.click(screen.getByRole('option', { name: 'Use the light theme' }));
+  const print = jest.spyOn(window, 'print').mockImplementation();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await input(), 'print');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(print).toHaveBeenCalled());
+});
+
+test('a sentence goes to the assistant, where there is one', async () => {
+  setNavigationEntries([{ slot: 'tools', label: 'AI Chat', to: '/chat', order: 10 }]);
+  for (const name of ['villages', 'water_projects'])
+    server.on('GET', `/data/items/${name}`, () => ({ status: 200, body: { data: [] } }));
+  const { user, address } = open();
+  await search('how many households');
+  await user.click(await screen.findByRole('option', { name: 'Ask “how many households”' }));
+  expect(address()).toBe('/chat?ask=how+many+households');
 });

@@ -5,6 +5,7 @@ import { Command } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
 import { begins, useFoundRecords } from './records.data.ts';
 import styles from './Search.module.css';
+import { usePageActions } from './page-actions.ts';
 import { useSearchedRecords, useSearchedScreens } from './search-sources.ts';
 
 /** Milliseconds without a key press before the server is asked. */
@@ -18,6 +19,9 @@ function usePaused(text: string): string {
   }, [text]);
   return paused;
 }
+
+/** Where the assistant is, as a remote's menu has it. */
+const CHAT = '/chat';
 
 const contains = (label: string, text: string): boolean => label.toLowerCase().includes(text.toLowerCase());
 
@@ -52,6 +56,10 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
     useAdministrationEntries() ?? [],
     useNavigationEntries('footer'),
   ].flat();
+  const actions = usePageActions().filter(({ label }) => contains(label, text));
+  // A name is looked up; a sentence is a question.
+  const isQuestion = text.split(/\s+/).length > 2 && menus.some(({ to }) => to === CHAT);
+  const [said, say] = useState('');
   const screens = [{ label: t`Dashboard`, to: '/dashboard' }, ...menus, ...useSearchedScreens()].filter(({ label }) =>
     contains(label, text),
   );
@@ -90,7 +98,10 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           ref={input}
           className={styles.input}
           value={typed}
-          onValueChange={setTyped}
+          onValueChange={(next) => {
+            setTyped(next);
+            say('');
+          }}
           placeholder={t`Search or go to…`}
         />
         <Command.List className={styles.list} label={t`Results`}>
@@ -108,15 +119,33 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
               ))}
             </Command.Group>
           ))}
+          {actions.length > 0 && (
+            <Command.Group heading={t`Actions`}>
+              {actions.map(({ label, act }) => (
+                <Hit key={label} value={label} label={label} onChoose={() => void act(onClose).then(say)} />
+              ))}
+            </Command.Group>
+          )}
+          {isQuestion && (
+            <Command.Group heading={t`Assistant`}>
+              <Hit
+                value={CHAT}
+                label={t`Ask “${text}”`}
+                onChoose={open(`${CHAT}?${new URLSearchParams({ ask: text }).toString()}`)}
+              />
+            </Command.Group>
+          )}
         </Command.List>
         <p className={styles.note} role="status">
-          {isBusy
-            ? t`Searching…`
-            : isUnknown
-              ? t`Some records could not be searched.`
-              : screens.length + records.length === 0
-                ? t`Nothing found for “${text}”.`
-                : ''}
+          {said !== ''
+            ? said
+            : isBusy
+              ? t`Searching…`
+              : isUnknown
+                ? t`Some records could not be searched.`
+                : screens.length + records.length + actions.length === 0 && !isQuestion
+                  ? t`Nothing found for “${text}”.`
+                  : ''}
         </p>
       </Command>
     </dialog>

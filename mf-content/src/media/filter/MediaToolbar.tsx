@@ -1,4 +1,5 @@
 import { useLocation } from '@groundwork/shared';
+import { useAllVillages } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { SearchField } from '@groundwork/shared/ui/antd/form';
 import { DaysChip, FilterChip, Toolbar, ViewSwitch, type Choice } from '@groundwork/shared/ui/toolbar';
@@ -15,7 +16,7 @@ import { CONSENTS, KINDS } from './filter-words.ts';
 import { FILTER_NAMES, type FilterName } from './media-filter.ts';
 
 const LOOKS = {
-  village: { name: t`Village`, all: t`All villages`, icon: MapPin },
+  village: { name: t`Village`, icon: MapPin },
   project: { name: t`Water project`, all: t`All projects`, icon: Droplets },
   kind: { name: t`Kind`, all: t`Photos and videos`, icon: Image },
   consent: { name: t`Consent`, all: t`Any consent`, icon: ShieldCheck },
@@ -55,11 +56,13 @@ export function MediaToolbar({ address: { filter, view, change, queryOf }, total
     tag: counted(tags),
   };
   const search = useCallback((q: string) => change({ q }), [change]);
+  const allVillages = useAllVillages();
   const chip = (name: keyof typeof LOOKS) => {
     const value = filter[name];
     return (
       <FilterChip
         {...LOOKS[name]}
+        {...(name === 'village' && { all: allVillages })}
         choices={choices[name]}
         chosen={value === undefined ? [] : [value]}
         onChange={([next = '']) => change({ [name]: next })}

@@ -1,4 +1,4 @@
-import { useServerQuery } from '@groundwork/shared/data';
+import { useAllVillages, useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { reviewStates, round as roundField, village as villageField } from '@groundwork/survey/model';
 import { Loading, NotLoaded, type IconNode } from '@groundwork/shared/ui/core';
@@ -53,6 +53,7 @@ export function Checks({ address, onChange }: ChecksProps) {
   const chosen = checks?.find(({ id }) => id === address.get('check'));
   const page = Number(address.get('page') ?? '1');
   const villages = useLinkChoices(villageField().link).map(({ key, name }) => ({ value: key, label: name }));
+  const allVillages = useAllVillages(villages.length);
   const rounds = useLinkChoices(roundField.link).map(({ key, name }) => ({ value: key, label: name }));
   const states = Object.entries(reviewStates).map(([value, label]) => ({ value, label }));
   const isFiltered = FILTERS.some((name) => filter[name] !== '');
@@ -81,7 +82,7 @@ export function Checks({ address, onChange }: ChecksProps) {
         result={t`Show findings`}
         onClear={isFiltered ? () => change(NONE) : undefined}
       >
-        {chip('village', t`Village`, t`All villages`, MapPin, villages)}
+        {chip('village', t`Village`, allVillages, MapPin, villages)}
         {chip('round', t`Survey round`, t`All rounds`, CalendarDays, rounds)}
         {chip('state', t`Review`, 'any', Flag, states)}
         {filter.enumerator !== '' &&

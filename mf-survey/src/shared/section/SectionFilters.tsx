@@ -1,3 +1,4 @@
+import { useAllVillages } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { FilterChip, SwitchChip, Toolbar } from '@groundwork/shared/ui/toolbar';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
@@ -37,6 +38,7 @@ export function SectionFilters({
   onChange: settle,
   children,
 }: SectionFiltersProps) {
+  const allVillages = useAllVillages(names.villages.size);
   // The address changes when all panels are ready for it. A control shows at once what was chosen.
   const [view, showAhead] = useOptimistic(settled);
   const onChange = (change: Partial<SectionView>) =>
@@ -69,7 +71,7 @@ export function SectionFilters({
       >
         <FilterChip
           name={t`Village`}
-          all={t`All villages`}
+          all={allVillages}
           icon={MapPin}
           field="village"
           choices={choicesOf(names.villages)}
