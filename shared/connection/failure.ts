@@ -12,7 +12,7 @@ function firstError(error: unknown): { message?: string | undefined; code?: stri
 
 /** How Directus itself begins what it says of a refusal, in the words of its fields and tables; that of a wrong login is for people. */
 const TECHNICAL =
-  /^(An unexpected error|Can't process|Field "|Illegal asset|Invalid (IP|config|foreign key|method|path|payload|provider|query|token)|Numeric value |Operation could not|Range |Received an|Route |Service "|Token expired|Unsupported media|Validation failed|Value |You don't have permission)/;
+  /^(An unexp|Can't proc|Field "|Illegal|Invalid (?!user)|Numeric|Operation|Range|Received|Route|Service "|Token e|Unsupp|Validation|Value|You don't)/;
 
 /** What a person reads where a call failed and nobody has said why: never the words of a library. */
 function sentenceFor(error: AxiosError, code: string | undefined): string {
@@ -25,14 +25,18 @@ function sentenceFor(error: AxiosError, code: string | undefined): string {
   if (code === 'INVALID_FOREIGN_KEY') return t`A record that belongs to this is missing, or still depends on it.`;
   if (code !== undefined && /^(FAILED_VALIDATION|NOT_NULL_VIOLATION|VALUE_)/.test(code))
     return t`One of the values is not valid. Check what you entered.`;
-  if (status === 401 || code === 'INVALID_TOKEN') return t`Your session has ended. Log in again.`;
-  if (status === 403) return t`Your account does not have permission to do this.`;
-  if (status === 404 || status === 410) return t`This could not be found. It may have been removed.`;
-  if (status === 408) return t`The server took too long to respond. Try again.`;
-  if (status === 409) return t`Somebody else has changed this meanwhile. Load the page again.`;
-  if (status === 413) return t`This is too large for the server.`;
-  if (status === 429) return t`Too many requests were sent. Wait a minute and try again.`;
-  if (status === 507) return t`The server is out of space: contact an administrator.`;
+  const ended = t`Your session has ended. Log in again.`;
+  const known: Readonly<Record<number, string>> = {
+    401: ended,
+    403: code === 'INVALID_TOKEN' ? ended : t`Your account does not have permission to do this.`,
+    404: t`This could not be found. It may have been removed.`,
+    408: t`The server took too long to respond. Try again.`,
+    409: t`Somebody else has changed this meanwhile. Load the page again.`,
+    413: t`This is too large for the server.`,
+    429: t`Too many requests were sent. Wait a minute and try again.`,
+    507: t`The server is out of space: contact an administrator.`,
+  };
+  if (known[status]) return known[status];
   if (isUnanswered(error)) return t`The server is not responding. Try again in a few minutes.`;
   return status < 500
     ? t`The server does not accept what was sent.`
@@ -40,12 +44,7 @@ function sentenceFor(error: AxiosError, code: string | undefined): string {
 }
 
 /** Thrown by the browser or by a library, not by us: what it says is for developers. */
-const isForeign = (error: Error): boolean =>
-  error instanceof TypeError ||
-  error instanceof RangeError ||
-  error instanceof SyntaxError ||
-  error instanceof ReferenceError ||
-  error.name === 'ChunkLoadError';
+const isForeign = ({ name }: Error): boolean => /^(Type|Range|Syntax|Reference|ChunkLoad)Error$/.test(name);
 
 /**
  * The sentence to show for `error`: the first item's message in the response's `errors` unless it is Directus' own technical one,

@@ -4,7 +4,6 @@ import { t } from '@groundwork/shared/messages';
 import { Alert, Button, Failure, Icon, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { formatDay, useLazyPart } from '@groundwork/shared/ui/data';
 import { useAdministrator } from '@groundwork/shared/ui/redact';
-import { useBulkWork, workBar } from '@groundwork/shared/ui/bulk';
 import { FloatingBar, MoreMenu } from '@groundwork/shared/ui/toolbar';
 import { households } from '@groundwork/survey/model';
 import Check from 'lucide/dist/esm/icons/check.mjs';
@@ -13,7 +12,6 @@ import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useRef, useState } from 'react';
 import { useMay } from '../shared/editing/use-may.ts';
-import { RemoveHouseholds } from '../shared/households/bulk/LazyRemoveHouseholds.tsx';
 import { householdPath } from '../shared/households/household-path.ts';
 import { MergedAway } from '../shared/merging/LazyMerged.tsx';
 import { Merged } from '../shared/merging/Merged.tsx';
@@ -21,6 +19,7 @@ import { accessQuery, useReadable, type Readable } from '../shared/query/access/
 import { valueAt, valueText, type Row } from '../shared/query/dictionary/index.ts';
 import { householdQuery, householdRowsQuery, ROW_TABLES } from './household-detail.data.ts';
 import { Household } from './Household.tsx';
+import { Removal } from './LazyParts.tsx';
 import styles from './HouseholdDetail.module.css';
 import { Neighbours } from './Neighbours.tsx';
 import { useReview } from './use-review.ts';
@@ -76,9 +75,9 @@ export function Component() {
       t`without a code`);
   const review = useReview(id, code ?? '', state);
   const mayRemove = useMay('households', 'delete');
-  const [removes, setRemoves] = useState('');
-  const removal = useBulkWork();
-  const removalBar = workBar(removal, t`Removing the household...`, t`Households`);
+  // Which household, and the how-manieth time: what was removed and restored can be removed again.
+  const [removal, setRemoval] = useState({ of: '', nth: 0 });
+  const removes = removal.of === id;
   const addNote = (): void => noteField.current?.focus();
   const print = (): void => window.print();
   return (
@@ -118,7 +117,15 @@ export function Component() {
                   ? []
                   : [{ label: t`Add a note`, icon: MessageSquarePlus, onChoose: addNote, phone: true }]),
                 { label: t`Print`, icon: Printer, onChoose: print, phone: true },
-                ...(mayRemove ? [{ label: t`Remove…`, icon: Trash, onChoose: () => setRemoves(id) }] : []),
+                ...(mayRemove
+                  ? [
+                      {
+                        label: t`Remove…`,
+                        icon: Trash,
+                        onChoose: () => setRemoval(({ nth }) => ({ of: id, nth: nth + 1 })),
+                      },
+                    ]
+                  : []),
                 ...(administrator ? [{ label: t`Redact…`, onChoose: () => setRedactsOf(id) }] : []),
               ]}
             />
@@ -127,17 +134,7 @@ export function Component() {
       }
     >
       <Merged collection="households" />
-      {data && removes === id && (
-        <RemoveHouseholds
-          whom={{ ids: [id] }}
-          count={1}
-          onRemove={(work) => {
-            setRemoves('');
-            void removal.start(work);
-          }}
-          onCancel={() => setRemoves('')}
-        />
-      )}
+      {removes && <Removal key={removal.nth} id={id} onCancel={() => setRemoval({ ...removal, of: '' })} />}
       {data && redacts && RedactHousehold && (
         <RedactHousehold
           key={id}
@@ -171,8 +168,7 @@ export function Component() {
         <NotLoaded what={t`The household`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!data && !error && <Loading />}
-      {removalBar}
-      {review.done && !removalBar && (
+      {review.done && !removes && (
         <FloatingBar words={review.done.words} onClose={review.forget}>
           {review.done.before !== undefined && <Button onClick={() => review.undo()}>{t`Undo`}</Button>}
         </FloatingBar>

@@ -27,3 +27,9 @@ export const ChecksCard = lazyPart(
   async () => (await import(/* webpackChunkName: "household-later" */ './ChecksCard.tsx')).ChecksCard,
   t`The checks could not be loaded.`,
 );
+
+/** Asks whether the household is to be removed, fetched when somebody wants that. */
+export const Removal = lazyPart(
+  async () => (await import(/* webpackChunkName: "remove-households" */ './Removal.tsx')).Removal,
+  t`The form could not be loaded.`,
+);

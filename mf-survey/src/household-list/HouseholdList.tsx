@@ -17,9 +17,9 @@ import { listFilter, readList, writeList, type ListState } from '../shared/house
 import { useListTables } from '../shared/households/list-tables.ts';
 import { useAsked } from '../shared/query/rounds/asked.data.ts';
 import { AddHousehold } from './LazyAddHousehold.tsx';
-import { Checks } from './checks/Checks.tsx';
 import { ExportList } from './ExportList.tsx';
 import { HouseholdRows } from './HouseholdRows.tsx';
+import { Checks } from './LazyChecks.tsx';
 import styles from './HouseholdList.module.css';
 import { askedFields, columnFields, needsQuestions, needsRights, openTables } from './list-question.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
-import { DatePicker, Field } from '@groundwork/shared/ui/antd/form';
+import { Field, Input } from '@groundwork/shared/ui/form';
 import { monthsLater } from '../shared/days.ts';
 import styles from './RecordVisit.module.css';
 
@@ -25,7 +25,9 @@ export function NextVisitField({ id, day, value, error, onChange }: NextVisitFie
   return (
     <div role="group" aria-label={t`Next visit`}>
       <Field label={t`Next visit (optional)`} id={id} error={error}>
-        {(control) => <DatePicker {...control} min={day} value={value} onChange={onChange} />}
+        {(control) => (
+          <Input {...control} type="date" min={day} value={value} onChange={({ target }) => onChange(target.value)} />
+        )}
       </Field>
       <div className={styles.quick}>
         {QUICK.map(({ months, label }) => {

@@ -3,7 +3,6 @@ import { localDay, newKey, queryClient } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Alert, Button } from '@groundwork/shared/ui/core';
 import { formatDay } from '@groundwork/shared/ui/data';
-import { DatePicker } from '@groundwork/shared/ui/antd/form';
 import { Field, Input, SelectControl, SelectField } from '@groundwork/shared/ui/form';
 import { useTyped } from '@groundwork/shared/data';
 import { TextArea } from '@groundwork/shared/ui/text-area';
@@ -138,7 +137,15 @@ export function VisitForm({ point, page, onSaved }: VisitFormProps) {
             : undefined
         }
       >
-        {(control) => <DatePicker {...control} max={today} value={draft.day} onChange={(day) => fill('day', day)} />}
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            max={today}
+            value={draft.day}
+            onChange={({ target }) => fill('day', target.value)}
+          />
+        )}
       </Field>
       <NextVisitField
         id={idOf('next')}
