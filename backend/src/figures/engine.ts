@@ -34,7 +34,7 @@ type Open = Extract<Request, { kind: 'open' }>;
 
 const send = (response: Response): void => void process.send?.(response);
 
-async function openDuck({ connection, file, memoryLimit }: Open): Promise<Engine> {
+async function openDuck({ connection, file, memoryLimit, showsFew }: Open): Promise<Engine> {
   const copy = await openCopy(file, memoryLimit);
   const program = programOf();
   let fitted = false;
@@ -42,9 +42,9 @@ async function openDuck({ connection, file, memoryLimit }: Open): Promise<Engine
     saved:
       copy.isInMemory || program === undefined
         ? undefined
-        : new SavedAnswers(`${file}.answers`, program, () => copy.state()),
+        : new SavedAnswers(`${file}.answers`, showsFew ? `${program} few` : program, () => copy.state()),
     follower: new Follower(openSource(connection), copy),
-    service: new FigureService(copy),
+    service: new FigureService(copy, showsFew),
     interrupt: () => copy.interrupt(),
     setParallel: (isParallel) => copy.setParallel(isParallel),
     freeMemory: () => {
@@ -60,12 +60,12 @@ async function openDuck({ connection, file, memoryLimit }: Open): Promise<Engine
 }
 
 /** Nothing is copied: PostgreSQL computes. */
-function openPostgres({ connection, databaseUrl }: Open): Engine {
+function openPostgres({ connection, databaseUrl, showsFew }: Open): Engine {
   if (connection.client !== 'pg') throw new Error('FIGURES_ENGINE=postgres needs a Directus on PostgreSQL.');
   const survey = new PostgresSurvey(connection, databaseUrl);
   return {
     follower: new PostgresFollower(openSource(connection), survey.knex),
-    service: new FigureService(survey),
+    service: new FigureService(survey, showsFew),
     interrupt: () => survey.interrupt(),
     setParallel: () => Promise.resolve(),
     tidy: () => Promise.resolve(),

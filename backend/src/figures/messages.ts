@@ -21,6 +21,7 @@ export const requestSchema = z.discriminatedUnion('kind', [
     databaseUrl: z.string().optional(),
     file: z.string(),
     memoryLimit: z.string().optional(),
+    showsFew: z.boolean(),
   }),
   z.object({ kind: z.literal('figures'), id: z.number(), question: questionSchema, rules }),
   z.object({ kind: z.literal('comparison'), id: z.number(), question: comparisonQuestionSchema, rules }),

@@ -14,6 +14,8 @@ export interface EngineSettings {
   readonly engine?: string | undefined;
   /** Another address of that PostgreSQL, as of a read replica. */
   readonly databaseUrl?: string | undefined;
+  /** Whether values of fewer than five answers are given, too, as where a questionnaire is tried out. */
+  readonly showsFew?: boolean;
   readonly answered?: Answered | undefined;
 }
 
@@ -27,6 +29,7 @@ export function openEngine({
   memoryLimit,
   engine,
   databaseUrl,
+  showsFew = false,
   answered,
 }: EngineSettings): EngineClient {
   const settings = {
@@ -34,6 +37,7 @@ export function openEngine({
     connection: connectionSchema.parse(connection),
     ...(databaseUrl !== undefined && { databaseUrl }),
     file,
+    showsFew,
     ...(memoryLimit !== undefined && { memoryLimit }),
   };
   const client = new EngineClient(settings, answered);

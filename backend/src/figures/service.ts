@@ -42,7 +42,7 @@ const tableKey = z.tuple([definedQuestionSchema, z.unknown()]);
 /** How the key of an answer ends that was computed without rules on rows. */
 const ALL_ROWS = ',{}]';
 
-/** Computes figures, each combination once for a state of the survey. What rests on fewer than five answers leaves it without a value. */
+/** Computes figures, each combination once for a state of the survey. What rests on fewer than five answers leaves it without a value, unless it shows few. */
 export class FigureService implements Remembering {
   readonly #database: Database;
   readonly #rounds: SurveyRounds;
@@ -53,8 +53,11 @@ export class FigureService implements Remembering {
   readonly #tables = new Answers<TableFound>();
   readonly #checks = new Answers<FoundByCheck>();
 
-  constructor(database: Database) {
+  readonly #showsFew: boolean;
+
+  constructor(database: Database, showsFew = false) {
     this.#database = database;
+    this.#showsFew = showsFew;
     this.#rounds = new SurveyRounds(database);
   }
 
@@ -117,7 +120,7 @@ export class FigureService implements Remembering {
       // Somebody tries it out: nobody asks for the same again.
       const proposed = await this.#rounds.of(parts, { round, design });
       const of = ({ id, by }: Question['figures'][number]): Promise<Figure> =>
-        computeShown(database, id, { ...question, by }, proposed);
+        this.#shown(database, id, { ...question, by }, proposed);
       return {
         households: await countHouseholds(database, question, proposed),
         figures: await Promise.all(figures.map(of)),
@@ -142,9 +145,10 @@ export class FigureService implements Remembering {
   async comparison({ figures, ...question }: ComparisonQuestion, rules: RowRules): Promise<Comparison> {
     const indicators = figures.flatMap((id) => catalogue.get(id) ?? []);
     const rounds = await this.#rounds.of(indicators.flatMap(({ asks }) => asks));
-    return this.#comparisons.remembered(JSON.stringify([figures, question, rules]), async () =>
-      comparisonWithoutFew(await computeComparison(readAs(this.#database, rules), indicators, question, rounds)),
-    );
+    return this.#comparisons.remembered(JSON.stringify([figures, question, rules]), async () => {
+      const comparison = await computeComparison(readAs(this.#database, rules), indicators, question, rounds);
+      return this.#showsFew ? comparison : comparisonWithoutFew(comparison);
+    });
   }
 
   /** A question about a field of any table. @throws TooManyGroups */
@@ -159,7 +163,8 @@ export class FigureService implements Remembering {
       if (question.show === 'rows') return { ...nothing, rows: await rowsOfGroup(database, understood, rounds) };
       const figure = await computeTable(database, understood, rounds);
       // Registers, of villages and of water points, are nobody's answers.
-      return { ...nothing, figure: understood.table.household === null ? figure : tableWithoutFew(figure) };
+      const showsAll = this.#showsFew || understood.table.household === null;
+      return { ...nothing, figure: showsAll ? figure : tableWithoutFew(figure) };
     });
   }
 
@@ -175,14 +180,15 @@ export class FigureService implements Remembering {
 
   #figure(database: Database, id: string, question: FigureQuestion, rounds: Rounds, rules: RowRules): Promise<Figure> {
     return this.#figures.remembered(JSON.stringify([id, question, rules]), () =>
-      computeShown(database, id, question, rounds),
+      this.#shown(database, id, question, rounds),
     );
   }
-}
 
-async function computeShown(database: Database, id: string, question: FigureQuestion, rounds: Rounds): Promise<Figure> {
-  const indicator = indicatorFor(id, question);
-  return figureWithoutFew(await computeFigure(database, indicator, question, rounds), indicator);
+  async #shown(database: Database, id: string, question: FigureQuestion, rounds: Rounds): Promise<Figure> {
+    const indicator = indicatorFor(id, question);
+    const figure = await computeFigure(database, indicator, question, rounds);
+    return this.#showsFew ? figure : figureWithoutFew(figure, indicator);
+  }
 }
 
 /** @throws where the catalogue has no such figure */

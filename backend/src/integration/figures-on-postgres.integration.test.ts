@@ -68,7 +68,7 @@ const TABLES = [
       // The whole catalogue in one question needs more than any screen.
       copy = await Copy.open(IN_MEMORY, '600MB');
       await new Follower(source, copy).catchUp();
-      services = [new FigureService(copy), new FigureService(survey)];
+      services = [new FigureService(copy, true), new FigureService(survey, true)];
     });
     afterAll(() => copy.close());
 
@@ -130,7 +130,7 @@ const TABLES = [
 
   it('have what was changed before the question', async () => {
     const listed = async (): Promise<number | undefined> => {
-      const { figures } = await new FigureService(survey).answer(
+      const { figures } = await new FigureService(survey, true).answer(
         { figures: [{ id: 'household-size', by: 'all' }], weighted: false },
         {},
       );
@@ -184,7 +184,7 @@ const TABLES = [
     const copy = await Copy.open(IN_MEMORY, '300MB');
     await new Follower(source, copy).catchUp();
     for (const database of [survey, copy]) {
-      const service = new FigureService(database);
+      const service = new FigureService(database, true);
       const cells = async (more: object) =>
         (await service.table(definedQuestionSchema.parse({ ...asked, ...more }), {})).figure?.cells.map(
           ({ answer, rows, estimate: { value, n, missing } }) => [answer, rows, value, n, missing],
