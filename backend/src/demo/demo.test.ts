@@ -68,6 +68,7 @@ describe('the generator', () => {
       if (
         ![
           'household_reviews',
+          'non_interviews',
           'figure_notes',
           'import_batches',
           'import_changes',
