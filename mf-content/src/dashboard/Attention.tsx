@@ -47,9 +47,9 @@ export function Attention() {
   const { broken, matters, pending, failed, retrying, retry } = useMatters();
   return (
     <Card title={t`Needs attention`}>
-      {pending && matters.length + broken.length === 0 && <Lines count={8} />}
-      {broken.length > 0 && <Broken points={broken} />}
-      {matters.length > 0 && (
+      {pending && <Lines count={8} />}
+      {!pending && broken.length > 0 && <Broken points={broken} />}
+      {!pending && matters.length > 0 && (
         <ul className={styles.lines}>
           {matters.map(({ matter: { key, icon, tone, value, to, text }, count }) => (
             <li key={key}>

@@ -6,11 +6,13 @@ import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { EditPageTexts, useMayWrite } from '../shared/page-texts/EditPageTexts.tsx';
 import { Attention } from './Attention.tsx';
+import { useMatters } from './attention.data.ts';
 import { Counts } from './Counts.tsx';
 import styles from './Dashboard.module.css';
 import { DashboardCards } from './DashboardCards.tsx';
 import { beginLandingPage, useLandingPage } from './dashboard.data.ts';
 import { DebugBox } from './DebugBox.tsx';
+import { FieldworkCard } from './Fieldwork.tsx';
 import { beginCounting } from './groups.data.ts';
 import { LatestImports, StepsLeft } from './LazyParts.tsx';
 import { ProjectsMap } from './ProjectsMap.tsx';
@@ -30,6 +32,7 @@ export function Component() {
   const { page, loading } = useLandingPage();
   const mayWrite = useMayWrite(page);
   const [places, near] = useNear();
+  const { pending } = useMatters();
   const { showCmsDebug } = getConfiguration().configuration;
   return (
     <Page
@@ -69,13 +72,17 @@ export function Component() {
         <div className={styles.entry}>
           <SurveyEntry />
         </div>
-        <WhatIsNew />
+        {/* What stands above it would move it. */}
+        <div hidden={pending}>
+          <WhatIsNew />
+        </div>
       </div>
       <StepsLeft />
       <div ref={places} className={styles.places}>
         <ProjectsMap near={near} />
         {near && <LatestImports />}
       </div>
+      <FieldworkCard />
       {page?.body_text && (
         <div className={styles.body}>
           <Markup html={page.body_text} />

@@ -1,9 +1,10 @@
 import { Link } from '@groundwork/shared';
 import { plannedByVillage, roundsOf, useServerQuery, type WorkRound } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
+import { Card } from '@groundwork/shared/ui/core';
 import { Figures, NoValue, type Figure } from '@groundwork/shared/ui/data';
 import styles from './Dashboard.module.css';
-import { roundsQuery, type Round } from './entry.data.ts';
+import { roundsQuery, useEntry, type Round } from './entry.data.ts';
 import { leftQuery, type Left } from './fieldwork.data.ts';
 import { useGroups } from './groups.data.ts';
 
@@ -22,15 +23,24 @@ const linked = (count: number, to: string) => (count === 0 ? '0' : <Link to={to}
 
 const workRound = ({ planned_households: planned, ...round }: Round): WorkRound => ({ ...round, planned });
 
-/** What field work of a round is done and left, in short; the whole of it is with the checks. */
-export function Fieldwork({ of }: { readonly of: Round }) {
+/**
+ * What field work of the newest round is done and left, in short; the whole of it is with the checks. Nothing until there is a round. It is the last
+ * card, so that nothing moves when it comes.
+ */
+export function FieldworkCard() {
+  const { data: entry } = useEntry();
+  const of = entry?.round;
   const { data: rounds = [] } = useServerQuery(roundsQuery);
   const { data: villages = [] } = useGroups('villages');
   const { data: households = [] } = useGroups('households');
-  const { round, previous } = roundsOf(rounds.map(workRound), of.id);
-  const { data: left, error } = useServerQuery({ ...leftQuery(previous?.id ?? ''), enabled: previous !== undefined });
+  const { round, previous } = roundsOf(rounds.map(workRound), of?.id ?? '');
+  const { data: left, error } = useServerQuery({
+    ...leftQuery(previous?.id ?? ''),
+    enabled: of !== undefined && previous !== undefined,
+  });
   const names = new Map(villages.map(({ keys }) => [keys['village_id'] ?? '', keys['village_name'] ?? '']));
   const planned = [...plannedByVillage(round?.planned ?? {}, names).byVillage.values()];
+  if (of === undefined) return null;
   const own = households.filter(({ keys }) => keys['survey_round_id'] === of.id);
   const count = (groups: typeof own): number => groups.reduce((sum, group) => sum + group.count, 0);
   const inRound = `${LIST}?where=survey_round_id.name:is:${of.id}`;
@@ -55,11 +65,11 @@ export function Fieldwork({ of }: { readonly of: Round }) {
     { label: t`To review`, value: linked(toReview, `${inRound}&where=review_state:is:not_reviewed`) },
   ];
   return (
-    <section aria-label={t`Field work`}>
+    <Card title={t`Field work`}>
       <Figures figures={figures} />
       <p className={styles.about}>
         <Link to={checksPath(of.id)}>{t`Field work of ${of.name}`}</Link>
       </p>
-    </section>
+    </Card>
   );
 }

@@ -4,7 +4,6 @@ import { plural, t } from '@groundwork/shared/messages';
 import { Card, NotLoaded } from '@groundwork/shared/ui/core';
 import { DateText, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import styles from './Dashboard.module.css';
-import { Fieldwork } from './Fieldwork.tsx';
 import { useEntry, type Round, type VillageEntry } from './entry.data.ts';
 import { countWhere, useGroups } from './groups.data.ts';
 import { FirstSteps, useFirstSteps } from './LazyParts.tsx';
@@ -117,7 +116,6 @@ export function SurveyEntry() {
                 ? t`Households of ${entry.round.name}`
                 : t`${entry.round.name} compared with ${previous.name}`}
           </p>
-          {entry && <Fieldwork of={entry.round} />}
           <RecordTable
             caption={t`Survey entry by village`}
             columns={columns}

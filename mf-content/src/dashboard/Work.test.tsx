@@ -5,6 +5,7 @@ import { Attention } from './Attention.tsx';
 import { visitAt } from './last-visit.ts';
 import { LatestImports } from './LazyParts.tsx';
 import { ProjectsMap } from './ProjectsMap.tsx';
+import { FieldworkCard } from './Fieldwork.tsx';
 import { SurveyEntry } from './SurveyEntry.tsx';
 import { WhatIsNew } from './WhatIsNew.tsx';
 
@@ -83,7 +84,7 @@ describe('survey entry', () => {
       status: 200,
       body: { data: { total: query['round'] === 'b' ? left[path.split('/').at(-1) ?? ''] : 99, findings: [] } },
     }));
-    renderScreen(<SurveyEntry />, { signedInAs: ada, server });
+    renderScreen(<FieldworkCard />, { signedInAs: ada, server });
     expect(await screen.findByRole('link', { name: '6' })).toHaveAttribute(
       'href',
       '/baseline-survey/list?view=checks&round=b&check=to-visit',

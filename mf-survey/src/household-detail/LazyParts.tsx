@@ -22,6 +22,18 @@ export const Repeats = lazyPart(
   t`Your tables could not be loaded.`,
 );
 
+/** What the household eats, fetched after the visit is shown. */
+export const Food = lazyPart(
+  async () => (await import(/* webpackChunkName: "household-later" */ './FoodAndMoney.tsx')).Food,
+  t`Food could not be loaded.`,
+);
+
+/** Its money, fetched with that. */
+export const Finance = lazyPart(
+  async () => (await import(/* webpackChunkName: "household-later" */ './FoodAndMoney.tsx')).Finance,
+  t`Finance could not be loaded.`,
+);
+
 /** What the checks find, fetched after the visit is shown. */
 export const ChecksCard = lazyPart(
   async () => (await import(/* webpackChunkName: "household-later" */ './ChecksCard.tsx')).ChecksCard,

@@ -109,7 +109,12 @@ export function Component() {
   const isEmpty = data?.rounds.length === 0;
   const addLabel = adds === 'suggest' ? t`Suggest adding a round` : t`Add round`;
   const add = adds !== 'nothing' && (
-    <Button type="primary" icon={<Icon of={Plus} />} onClick={() => editing.begin('new')}>
+    <Button
+      type="primary"
+      className={adds === 'suggest' ? styles.suggest : undefined}
+      icon={<Icon of={Plus} />}
+      onClick={() => editing.begin('new')}
+    >
       {addLabel}
     </Button>
   );
