@@ -51,7 +51,7 @@ test('members: broken pumps take one click, school attendance by village two, a 
     const { click, menu, count } = await begin();
     await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
     await click(menu('Village Profiles'));
-    await click(page.getByRole('main').getByRole('link', { name: 'Mbandua' }).first());
+    await click(page.getByRole('main').getByRole('link', { name: 'Mbandua', exact: true }).first());
     await click(page.getByRole('button', { name: 'Print one page' }));
     await expect(page.locator('body')).toHaveAttribute('data-printed', '');
     expect(count()).toBeLessThanOrEqual(3);
