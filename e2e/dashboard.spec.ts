@@ -45,7 +45,7 @@ test('the dashboard shows the CMS page, the debug box and the two cards; its num
   await due.click();
   await expect(page).toHaveURL('/water-visits');
   await expect(page.getByText(`${shown} water points`)).toBeVisible();
-  expect(await page.getByRole('region', { name: 'Due now' }).getByRole('listitem').count()).toBe(shown);
+  await expect(page.getByRole('region', { name: 'Due now' }).getByRole('listitem')).toHaveCount(shown);
   await page.goBack();
   await main.getByRole('link', { name: 'Documents', exact: true }).click();
   await expect(page).toHaveURL('/documents');
