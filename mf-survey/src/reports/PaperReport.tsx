@@ -47,9 +47,11 @@ function Sections({ sections }: { readonly sections: readonly SectionLoader[] })
         </p>
       </div>
       {/* One after the other: each takes a large server seconds. */}
-      {sections.slice(0, done + 1).map((load, index) => (
-        <Section key={index} load={load} place={index} onDone={setDone} />
-      ))}
+      <div className={styles.sections}>
+        {sections.slice(0, done + 1).map((load, index) => (
+          <Section key={index} load={load} place={index} onDone={setDone} />
+        ))}
+      </div>
     </>
   );
 }
