@@ -47,11 +47,9 @@ function Sections({ sections }: { readonly sections: readonly SectionLoader[] })
         </p>
       </div>
       {/* One after the other: each takes a large server seconds. */}
-      <div className={styles.sections}>
-        {sections.slice(0, done + 1).map((load, index) => (
-          <Section key={index} load={load} place={index} onDone={setDone} />
-        ))}
-      </div>
+      {sections.slice(0, done + 1).map((load, index) => (
+        <Section key={index} load={load} place={index} onDone={setDone} />
+      ))}
     </>
   );
 }
