@@ -162,7 +162,7 @@ test('draws all answers of each group, or one answer with its intervals', async 
   await user.click(screen.getByRole('option', { name: 'Tiles' }));
   const drawn = await screen.findByRole('figure', { name: 'Chart: Roof by Village, “Tiles”' });
   expect(within(drawn).getByRole('row', { name: /^Village a .*75/ })).toHaveTextContent('75.0%');
-  expect(within(drawn).getByRole('row', { name: /^Village b/ })).toHaveTextContent('fewer than 5 answers');
+  expect(within(drawn).getByRole('row', { name: /^Village b/ })).toHaveTextContent('n < 5');
   expect(address()).toContain('answer=%3Dtiles');
 });
 

@@ -21,7 +21,7 @@ import { questionInWords } from '../shared/query/rounds/question-in-words.ts';
 import { boxAround } from '../shared/section/on-picture.ts';
 import { weightsInWords } from '../shared/section/in-words.ts';
 import { OnPaper } from '../shared/figures/suppression/OnPaper.tsx';
-import { TOO_FEW_ANSWERS, tooFew } from '../shared/figures/suppression/suppression.ts';
+import { TOO_FEW, TOO_FEW_ANSWERS, tooFew } from '../shared/figures/suppression/suppression.ts';
 import { FigureTable } from '../shared/figures/table/FigureTable.tsx';
 import type { Interval } from '../shared/figures/text/figure-text.ts';
 import { AMOUNTS, rangeText, SHARES, valueText, type Writing } from '../shared/figures/text/writing.ts';
@@ -70,7 +70,7 @@ function markOf(
   return {
     kind: 'data',
     value,
-    valueText: value === null ? missingText(of) : valueText(writing, value),
+    valueText: value !== null ? valueText(writing, value) : tooFew(of.n) ? TOO_FEW : missingText(of),
     n,
     few,
     interval,

@@ -75,7 +75,7 @@ export function Component() {
       t`without a code`);
   const review = useReview(id, code ?? '', state);
   const mayRemove = useMay('households', 'delete');
-  // Which household, and the how-manieth time: what was removed and restored can be removed again.
+  // Counted, because what was removed and restored can be removed again.
   const [removal, setRemoval] = useState({ of: '', nth: 0 });
   const removes = removal.of === id;
   const addNote = (): void => noteField.current?.focus();

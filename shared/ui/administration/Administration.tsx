@@ -7,7 +7,7 @@ import { useAdministrationEntries } from './entries.ts';
 /** A screen for administrators beside the way to the others: a rail, or a row of links where there is no room for one. */
 export function Administration({ children }: { readonly children: ReactNode }) {
   const all = useNavigationEntries('administration');
-  // There from the start, so that the screen does not move; whoever is no administrator reads on the screen that it is for them.
+  // Drawn from the start, so that the screen does not move. People who are not administrators see on the screen that it is not for them.
   const entries = useAdministrationEntries() ?? all;
   return (
     <div className={styles.layout}>

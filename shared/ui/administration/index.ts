@@ -1,3 +1,3 @@
-/** The way between the screens for administrators. Bundled with whoever shows it. */
+/** Navigation between the screens for administrators. Each remote that uses it bundles a copy. */
 export { Administration } from './Administration.tsx';
 export { useAdministrationEntries } from './entries.ts';

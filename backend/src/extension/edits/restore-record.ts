@@ -134,8 +134,8 @@ async function requireOwn(
 }
 
 /**
- * A record that this person has removed is there again under its own key, with all that went with it and the links that led to it, as it was:
- * whoever may read which answer. In the transaction of `reading`.
+ * Restores a record that this person has removed, under its own key, with the rows that went with it and the links to it. Answers that the person may
+ * not read are restored too. Runs in the transaction of `reading`.
  * @throws Refusal with a sentence where it cannot be there
  */
 export async function restoreRecord(

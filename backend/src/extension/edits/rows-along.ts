@@ -19,7 +19,7 @@ const leadingTo = (collection: string, { schema }: Reading): readonly Relation[]
     (relation) => relation.related_collection === collection && relation.collection in schema.collections,
   );
 
-/** Rows as Directus gives them, whoever may read them, so that every database gives days, lists and yes or no in the same form. */
+/** Rows as Directus gives them, whatever the person may read, so that days, lists and booleans have the same form in every database. */
 async function rowsOf(
   { collection, field }: Relation,
   keys: readonly string[],

@@ -6,7 +6,8 @@ import { exchangedResult, groupsOf, indicatorResult } from '../figures/results.t
 import { byValue, type ChartRow, type Mark, type MarkKind } from '../charts/rows.ts';
 import { numberText } from '../figures/text/writing.ts';
 import { namedGroups, type Grouping, type PlaceNames } from '../query/grouping/grouping.ts';
-import { capitalised, hasSomething, intervalText, resultText, writingOf } from '../figures/text/format.ts';
+import { TOO_FEW } from '../figures/suppression/suppression.ts';
+import { capitalised, hasSomething, intervalText, isFew, resultText, writingOf } from '../figures/text/format.ts';
 
 /** A group of a figure of one number. */
 export interface GroupFigure {
@@ -37,7 +38,8 @@ export function groupFigures(
 export const markOf = (result: FigureResult, unit: Unit, currency = '', kind: MarkKind = 'data'): Mark => ({
   kind,
   value: result.value,
-  valueText: resultText(result, unit, currency),
+  // Short, so that the drawing keeps its place; the table beside it says it in full.
+  valueText: isFew(result) ? TOO_FEW : resultText(result, unit, currency),
   // A currency and a kilogram are written at both, as they are read.
   ...(unit === 'percent' && result.value !== null && { number: numberText(writingOf(unit), result.value) }),
   n: result.n,
@@ -61,7 +63,7 @@ export function rowsOf(groups: readonly GroupFigure[], by: Grouping, unit: Unit,
   for (const { key, label, unknown, result } of groups) {
     if (unknown && result.value === null) continue;
     const pair = pairOf(key, by);
-    const own = pair ? t`pair ${pair.row}` : key;
+    const own = pair ? `pair ${pair.row}` : key;
     const before = rows.get(own)?.marks ?? [];
     const name = !pair
       ? label

@@ -6,6 +6,7 @@ import { NotLoaded } from '@groundwork/shared/ui/core';
 import { DateText, Figures, NoValue, RecordTable, type Column, type Figure } from '@groundwork/shared/ui/data';
 import type { ReactNode } from 'react';
 import { listPath } from '../../../shared/households/household-path.ts';
+import { FoldedRows } from '../../../shared/section/FoldedRows.tsx';
 import { usePlaceNames } from '../../../shared/query/choices/choices.data.ts';
 import { checkPath } from '../check-path.ts';
 import { useCounts } from '../use-counts.ts';
@@ -86,7 +87,9 @@ function Villages({ round, lines }: { readonly round: string; readonly lines: re
     },
   ];
   return (
-    <RecordTable caption={t`Field work by village`} columns={columns} rows={lines} rowKey={({ id }) => id ?? ''} />
+    <FoldedRows count={lines.length}>
+      <RecordTable caption={t`Field work by village`} columns={columns} rows={lines} rowKey={({ id }) => id ?? ''} />
+    </FoldedRows>
   );
 }
 
@@ -113,11 +116,18 @@ function Counts({ caption, title, counts, named, missing, unrecorded, path }: Co
       cell: ({ key, count }) => linked(count, path(key)),
     },
   ];
-  return <RecordTable caption={caption} columns={columns} rows={counts} rowKey={({ key }) => key ?? ''} />;
+  return (
+    <FoldedRows count={counts.length}>
+      <RecordTable caption={caption} columns={columns} rows={counts} rowKey={({ key }) => key ?? ''} />
+    </FoldedRows>
+  );
 }
 
+/** What is not recorded comes last. */
 const byKey = ({ key: a }: Counted, { key: b }: Counted): number =>
   a === null ? 1 : b === null ? -1 : a.localeCompare(b, undefined, { numeric: true });
+
+const newestFirst = (a: Counted, b: Counted): number => (a.key === null || b.key === null ? byKey(a, b) : byKey(b, a));
 
 /** What was done and what is left, each number with the way to its households. */
 function Board({ round, previous, village, villages, interviews }: BoardProps) {
@@ -173,7 +183,7 @@ function Board({ round, previous, village, villages, interviews }: BoardProps) {
       <Figures figures={figures} />
       <p className={styles.note}>
         {previous
-          ? t`“Still to visit” and what happened are of the households of ${previous.name}.`
+          ? t`Households still to visit, and those with a reason for no interview, are households of ${previous.name}.`
           : t`There is no earlier round, so no household is to be visited again.`}{' '}
         {unmatched > 0 &&
           plural(unmatched, {
@@ -204,7 +214,7 @@ function Board({ round, previous, village, villages, interviews }: BoardProps) {
               <Counts
                 caption={t`Interviews by day`}
                 title={t`Day`}
-                counts={byDay.toSorted(byKey)}
+                counts={byDay.toSorted(newestFirst)}
                 named={(day) => <DateText day={day} />}
                 missing={t`Not recorded`}
                 unrecorded={t`No interview of this round has a day.`}
@@ -237,7 +247,9 @@ export function FieldworkBoard({ chosen, village }: { readonly chosen: string; r
   if (rounds.data && round === undefined) return null;
   return (
     <section aria-labelledby="fieldwork">
-      <h2 id="fieldwork">{round ? t`Field work, ${round.name}` : t`Field work`}</h2>
+      <h2 id="fieldwork" className={styles.title}>
+        {round ? t`Field work, ${round.name}` : t`Field work`}
+      </h2>
       {round && interviews.data ? (
         <Board
           round={round}

@@ -34,11 +34,11 @@ interface Marking {
   readonly soughtIn: string;
   /** What is recorded so far. */
   readonly mark: Mark | undefined;
-  /** Empty takes it back. */
+  /** Empty removes what is recorded. */
   readonly reason: string;
 }
 
-/** Records why a household was not interviewed, changes that or takes it back, now or when there is a connection. @throws Error with a sentence */
+/** Records why a household was not interviewed, changes or removes that, now or when there is a connection. @throws Error with a sentence */
 export function markHousehold({ household, code, soughtIn, mark, reason }: Marking): Promise<OutboxOutcome> {
   const fields = newRowFields('non_interviews');
   const of = {

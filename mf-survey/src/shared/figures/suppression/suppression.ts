@@ -6,7 +6,7 @@ export { FEWEST, tooFew };
 /** What is read in place of a figure that rests on too few: the server keeps it back. */
 export const TOO_FEW_ANSWERS = t`fewer than ${FEWEST} answers`;
 
-/** The same in files, and on paper in place of a count. */
+/** The same in files, beside the marks of a chart, and on paper in place of a count. */
 export const TOO_FEW = `n < ${FEWEST}`;
 
 /**
