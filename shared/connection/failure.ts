@@ -39,7 +39,7 @@ function sentenceFor(error: AxiosError, code: string | undefined): string {
   if (known[status]) return known[status];
   if (isUnanswered(error)) return t`The server is not responding. Try again in a few minutes.`;
   return status < 500
-    ? t`The server does not accept what was sent.`
+    ? t`The server refused the request.`
     : t`Something went wrong on the server. Try again in a few minutes.`;
 }
 

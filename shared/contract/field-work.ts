@@ -3,11 +3,11 @@ export interface WorkRound {
   readonly id: string;
   readonly name: string;
   readonly start_date: string | null;
-  /** Households that are to be interviewed, by code or name of a village; null where nobody has planned. */
+  /** The number of households to interview, by code or name of a village; null where there is no plan. */
   readonly planned: Readonly<Record<string, number>> | null;
 }
 
-/** The rounds as the server puts them, the oldest first: those without a first day come before all others. */
+/** The rounds in the order of the server, oldest first. Rounds without a first day come before all others. */
 export const inOrder = (rounds: readonly WorkRound[]): readonly WorkRound[] => {
   const placeOf = ({ start_date: day, id }: WorkRound): string => `${day ?? ''} ${id}`;
   return rounds.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
@@ -25,7 +25,7 @@ export function roundsOf(
 
 const folded = (name: string): string => name.trim().normalize('NFC').toLocaleLowerCase();
 
-/** What is planned, by the key of the village; and how many names are of no village, or of several. */
+/** The planned number by the key of the village, and how many names belong to no village or to several. */
 export function plannedByVillage(
   planned: Readonly<Record<string, number>>,
   villages: ReadonlyMap<string, string>,

@@ -3,7 +3,7 @@ import { useAllowed } from './allowed.ts';
 
 /**
  * What stands for all villages that the person may read: "All villages", and for people with an area "Your area: 2 villages".
- * @param count how many these are; without it where that is not known
+ * @param count the number of these villages; left out where it is not known
  */
 export function useAllVillages(count?: number): string {
   const { allowed } = useAllowed('villages', 'read');

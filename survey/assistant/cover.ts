@@ -124,7 +124,7 @@ const withWord = ({ key, verbatim, said }: Keys, { folded }: Word, stem: string,
   said: silent ? said : joinedTo(said, stem),
 });
 
-/** Numbers that are no years. */
+/** Numbers other than years. */
 const SMALL = /^\d{1,3}$/;
 
 /** Two numbers and what lies between them, where the second is not smaller. */

@@ -24,7 +24,7 @@ export type Wish =
   | 'answered'
   /** Money that went into something, all together. */
   | 'spent'
-  /** How something is from one round to the next. */
+  /** Words for a change from one round to the next. */
   | 'change'
   /** Of households and people nothing: all of them were. */
   | 'surveyed';

@@ -245,7 +245,7 @@ describe('field work', () => {
       // Two people at once.
       { id: 'n2', household_id: 'B/1', sought_in: 'r2', reason: 'moved' },
       { id: 'n3', household_id: 'C/2', sought_in: 'r2', reason: 'refused' },
-      // Of another round than the next one: it says nothing of that.
+      // A mark for another round than the next one does not count.
       { id: 'n4', household_id: 'D/3', sought_in: 'r3', reason: 'dissolved' },
     ]);
   beforeAll(() => Promise.all(databases.map((database) => database.fill(visited.tables()))));

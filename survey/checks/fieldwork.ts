@@ -12,7 +12,7 @@ function followed(): string {
   return "ORDER BY COALESCE(CAST(start_date AS VARCHAR), ''), CAST(id AS VARCHAR)";
 }
 
-/** Households that the following round has no interview of, with why, where somebody has recorded that. Two people can have done so at once. */
+/** Households without an interview in the following round, with the recorded reason, if any. Two people may have recorded one at the same time. */
 const NOT_AGAIN = `WITH ${ROUNDS}, marks AS (
   SELECT CAST(household_id AS VARCHAR) AS household, CAST(sought_in AS VARCHAR) AS round, MIN(reason) AS reason FROM non_interviews GROUP BY 1, 2
 ), left_over AS (
@@ -51,7 +51,7 @@ const RULES: Readonly<Record<Reason, string>> = {
   not_at_home: 'The next round did not interview it: nobody was found.',
 };
 
-/** What field work of a round is left. Households are those of the round before it, which the findings are narrowed by. */
+/** The field work that a round has left. The households are those of the round before, by which the findings are filtered. */
 export const fieldwork: readonly Check[] = [
   notAgain(
     {

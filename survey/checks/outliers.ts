@@ -39,7 +39,7 @@ const numbersSql = ({ from, household, value, group }: Omit<Source, keyof Plausi
 /**
  * Findings about numbers: more than so many robust standard deviations from the median of their group, or outside what is plausible at all.
  * @param numbers a query with `household_id`, the number `x` and its group `g`
- * @param skewed compares the logarithms; of what is not above zero there is none
+ * @param skewed compares logarithms, and leaves out values of zero or less
  */
 export const outlierSql = (numbers: string, plausible?: Plausible, skewed = false): string => `WITH base AS (
   SELECT household_id, g, x AS value, ${skewed ? 'CASE WHEN x > 0 THEN LN(x) END' : 'x'} AS x FROM (${numbers}) AS given

@@ -3,10 +3,10 @@ import type { Comparison, ComparedValue, RoundChange } from './comparison-answer
 import type { Cell, Estimate, Figure } from './answer-schema.ts';
 import type { TableFigure } from './table/answer-schema.ts';
 
-/** A figure of fewer answers than these says who gave them, and little else. */
+/** The fewest answers that a figure may rest on: with fewer, it may identify the people who gave them. */
 export const FEWEST = 5;
 
-/** Whether a figure that rests on `n` is kept back. A group of nobody says something of nobody. */
+/** Whether a figure that rests on `n` answers is withheld. One without any answers identifies nobody. */
 export const tooFew = (n: number): boolean => n > 0 && n < FEWEST;
 
 const NOTHING = {
@@ -26,12 +26,12 @@ function cellWithoutFew({ contrast, exchanged, ...cell }: Cell): Cell {
     ...cell,
     estimate: estimateWithoutFew(cell.estimate),
     ...(exchanged && { exchanged: estimateWithoutFew(exchanged) }),
-    // With a difference and the value of the others, a group of few could be calculated.
+    // Otherwise the group's value could be calculated from the difference and the value of the others.
     ...(contrast && !contrast.tooFew && { contrast }),
   };
 }
 
-/** A figure as it is answered: what rests on fewer than five answers has its n, and neither value nor interval. */
+/** The figure as the server sends it: cells with fewer than five answers keep their n, without a value or an interval. */
 export const figureWithoutFew = (figure: Figure, { keepsFew }: Pick<Indicator, 'keepsFew'>): Figure =>
   keepsFew ? figure : { ...figure, cells: figure.cells.map(cellWithoutFew) };
 
@@ -48,7 +48,7 @@ function changeWithoutFew<T extends RoundChange>(change: T): T {
   };
 }
 
-/** The same of two rounds. */
+/** The same for a comparison of two rounds. */
 export const comparisonWithoutFew = (comparison: Comparison): Comparison => ({
   ...comparison,
   figures: comparison.figures.map((figure) => ({
@@ -58,7 +58,7 @@ export const comparisonWithoutFew = (comparison: Comparison): Comparison => ({
   })),
 });
 
-/** The same of a table: a group of few has its n, and neither the ends of its answers nor how often each was given. */
+/** The same for a table: a group with fewer than five answers keeps its n, without its extremes or the number of each answer. */
 export const tableWithoutFew = (figure: TableFigure): TableFigure => ({
   ...figure,
   groups: figure.groups.map((group) => (tooFew(group.n) ? { ...group, least: null, most: null } : group)),

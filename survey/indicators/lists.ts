@@ -13,7 +13,7 @@ export const hasItem = (list: string, condition: Expression = 'TRUE'): Expressio
 
 /**
  * The share of the rows whose list is known and empty, beside an indicator of what is in the list.
- * @param own what of the indicator is not that of the rows of the list
+ * @param own properties that this indicator does not share with the others of its list
  */
 export function noneOf(
   list: Pick<Indicator, 'unit' | 'counted' | 'from' | 'asks' | 'behind' | 'source'> & { readonly measure: Shares },

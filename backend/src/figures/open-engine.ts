@@ -14,7 +14,7 @@ export interface EngineSettings {
   readonly engine?: string | undefined;
   /** Another address of that PostgreSQL, as of a read replica. */
   readonly databaseUrl?: string | undefined;
-  /** Whether values of fewer than five answers are given, too, as where a questionnaire is tried out. */
+  /** Whether values that rest on fewer than five answers are included, for trying out a questionnaire. */
   readonly showsFew?: boolean;
   readonly answered?: Answered | undefined;
 }

@@ -42,7 +42,7 @@ const tableKey = z.tuple([definedQuestionSchema, z.unknown()]);
 /** How the key of an answer ends that was computed without rules on rows. */
 const ALL_ROWS = ',{}]';
 
-/** Computes figures, each combination once for a state of the survey. What rests on fewer than five answers leaves it without a value, unless it shows few. */
+/** Computes figures, each combination once for a state of the survey. Values that rest on fewer than five answers are withheld, unless `showsFew`. */
 export class FigureService implements Remembering {
   readonly #database: Database;
   readonly #rounds: SurveyRounds;

@@ -497,7 +497,7 @@ export const correctionsSuite = (who: () => People): void => {
         [{ ...trip, member_id: person }, 'Rows of this repeat group do not belong to a person.'],
         [{ ...trip, repeat_name: doses }, 'A new row must name a person of its household.'],
         [{ ...trip, repeat_name: doses, member_id: stranger }, 'A new row must name a person of its household.'],
-        [{ ...trip, row_no: 2 }, 'There is such a record already.'],
+        [{ ...trip, row_no: 2 }, 'A record with this key already exists.'],
         [{ ...trip, 'answers.km': 'far' }, 'ጥያቄ km has an answer of another kind.'],
       ] as const)
         expect(await add(randomUUID(), values)).toMatchObject({ status: 400, body: { errors: [{ message }] } });

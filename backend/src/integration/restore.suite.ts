@@ -145,7 +145,7 @@ export const restoreSuite = (who: () => People): void => {
       });
       expect(await restore('households', [free])).toEqual({
         restored: [],
-        left: [{ key: free, message: 'There is such a record already.' }],
+        left: [{ key: free, message: 'A record with this key already exists.' }],
       });
       expect(await rowsAt(who().admin, `/items/members?filter[household_id][_eq]=${taken}`)).toEqual([]);
     });

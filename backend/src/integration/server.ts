@@ -52,7 +52,7 @@ export const startTestServer = async (more: NodeJS.ProcessEnv = {}, leftFolder?:
     DATA_DIR: dataDir,
     GROUNDWORK_API_URL: undefined,
     HOST: 'localhost',
-    // Their surveys have so few households that figures can be computed by hand; too-few.test.ts looks at what is kept back.
+    // Test surveys are small, so that their figures can be computed by hand. too-few.test.ts covers what is withheld.
     FIGURES_SHOW_FEW: 'true',
     ...more,
   };

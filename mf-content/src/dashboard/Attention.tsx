@@ -26,7 +26,7 @@ function Broken({ points }: { readonly points: readonly BrokenPoint[] }) {
             </Link>
             <span className={styles.about}>
               {place !== '' && <bdi>{place}</bdi>}
-              {t`Not working at the visit of ${formatDay(day)}`}
+              {t`Not working when visited on ${formatDay(day)}`}
             </span>
           </span>
         </li>

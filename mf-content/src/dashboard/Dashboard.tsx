@@ -72,7 +72,7 @@ export function Component() {
         <div className={styles.entry}>
           <SurveyEntry />
         </div>
-        {/* What stands above it would move it. */}
+        {/* Hidden until the cards above it have their height. */}
         <div hidden={pending}>
           <WhatIsNew />
         </div>

@@ -222,11 +222,11 @@ test('water points that did not work at their last visit are named, those found 
   renderScreen(<Attention />, { signedInAs: ada, server });
   const list = within(await screen.findByRole('list', { name: 'Water points not working' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'WP-1Not working at the visit of 9 Jan 2025',
-    'Pump 2MepangaNot working at the visit of 1 Feb 2025',
-    'Pump 3WP-3, MepangaNot working at the visit of 1 Mar 2025',
-    'Pump 4WP-4, MepangaNot working at the visit of 2 Apr 2025',
-    'Pump 5WP-5, MepangaNot working at the visit of 2 May 2025',
+    'WP-1Not working when visited on 9 Jan 2025',
+    'Pump 2MepangaNot working when visited on 1 Feb 2025',
+    'Pump 3WP-3, MepangaNot working when visited on 1 Mar 2025',
+    'Pump 4WP-4, MepangaNot working when visited on 2 Apr 2025',
+    'Pump 5WP-5, MepangaNot working when visited on 2 May 2025',
     '2 more water points not working',
   ]);
   expect(list.getByRole('link', { name: 'WP-1' })).toHaveAttribute('href', '/water-projects/key%2F1');

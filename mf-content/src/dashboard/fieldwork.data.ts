@@ -24,7 +24,7 @@ async function readLeft(round: string, signal: AbortSignal): Promise<ReadonlyMap
   return counts;
 }
 
-/** How many households of a round the next one has not interviewed, by what is known of why, as a question to the one cache. */
+/** The number of households of a round without an interview in the next one, by recorded reason, as a query to the one cache. */
 export const leftQuery = (round: string) => ({
   queryKey: ['dashboard', 'fieldwork', round],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => readLeft(round, signal),

@@ -84,11 +84,11 @@ function useAround(id: string) {
   return { address, list, tab: address.get('tab') ?? undefined, ...useNeighbours(id, list, known) };
 }
 
-/** Where one goes on to once the household has another state of review; undefined at the end of the list, and without one. */
+/** The address of the next household of the list after a review; undefined at the end of the list and without a list. */
 export function useNextToReview(id: string): string | undefined {
   const { list, tab, after } = useAround(id);
   if (after === undefined) return undefined;
-  // From a list by state the household is gone then, and those after it move up.
+  // A list filtered by state no longer has the household afterwards, and those after it move up.
   const movesUp = list.rules.some(({ field }) => field.name === 'review_state');
   return stepTo(movesUp ? { ...after, list } : after, tab).to;
 }

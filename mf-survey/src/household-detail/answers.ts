@@ -27,7 +27,7 @@ export function answerOf(visit: Row, field: SurveyField, asked: AskedByRound): A
   return isSilent(visit, field, text, asked) ? { silent: true } : { silent: false, value, text };
 }
 
-/** Nobody is asked for it: the design of the sample says it, whatever the round asked. */
+/** Part of the sample design and not of the questionnaire, so it is not among the questions that a round asked. */
 export const isOfDesign = ({ name }: SurveyField): boolean => name === 'weight';
 
 /** They grow with the years between two rounds: a change says nothing new. */

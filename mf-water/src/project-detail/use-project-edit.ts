@@ -16,7 +16,7 @@ function goneWithProject(points: number | undefined): string | undefined {
       });
 }
 
-/** What opens the form for a project. */
+/** Opens the form of a project. */
 export interface ProjectEdit {
   readonly label: string;
   /** Whether it only suggests a change. */

@@ -4,7 +4,7 @@ import { EDITED_COLLECTIONS } from './collections.ts';
 
 const rowKey = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** `POST /groundwork-outbox/restore`: records that `user` has removed are there again, each with what went with it, or as it is without it. */
+/** `POST /groundwork-outbox/restore`: restores records that `user` has removed, each whole or not at all. */
 export const restoreBody = z.strictObject({
   user: uuid,
   collection: z.enum(EDITED_COLLECTIONS),
@@ -12,7 +12,7 @@ export const restoreBody = z.strictObject({
 });
 export type RestoreBody = z.infer<typeof restoreBody>;
 
-/** Which are there again, and which are not, with the reason as a sentence. */
+/** The keys that were restored, and those that were not, each with the reason as a sentence. */
 export const restoreAnswer = z.looseObject({
   data: z.looseObject({
     restored: z.array(z.string()),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './Administration.module.css';
 import { useAdministrationEntries } from './entries.ts';
 
-/** A screen for administrators beside the way to the others: a rail, or a row of links where there is no room for one. */
+/** A screen for administrators with navigation to the others: a rail, or a row of links on narrow screens. */
 export function Administration({ children }: { readonly children: ReactNode }) {
   const all = useNavigationEntries('administration');
   // Drawn from the start, so that the screen does not move. People who are not administrators see on the screen that it is not for them.

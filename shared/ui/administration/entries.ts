@@ -6,7 +6,7 @@ import { t } from '@groundwork/shared/messages';
 const account = z.looseObject({ data: z.looseObject({ administrator: z.boolean() }) });
 
 /**
- * The screens for administrators, for those who are some: for showing only, the server decides each time.
+ * The screens for administrators; empty for everybody else. For display only: the server decides each time.
  * @returns undefined until the server has said who the person is, and where it cannot be asked
  */
 export function useAdministrationEntries(): readonly NavigationEntry[] | undefined {

@@ -23,7 +23,7 @@ interface BulkBarProps {
   readonly children: ReactNode;
 }
 
-/** How far work on records is, and then what was done, with Undo; undefined where there is nothing to say. */
+/** The progress of work on records, and then its result with Undo; undefined where there is neither. */
 export function workBar({ progress, outcome, start, stop, forget }: Work, changing: string, of: string) {
   if (progress)
     return (
@@ -40,7 +40,7 @@ export function workBar({ progress, outcome, start, stop, forget }: Work, changi
   );
 }
 
-/** What can be done with the ticked records; while it is done, how far it is, and then what was done, with Undo. */
+/** Actions for the ticked records; during an action its progress, and then its result with Undo. */
 export function BulkBar({ work, changing, of, count, total, onAll, onClear, children }: BulkBarProps) {
   return (
     workBar(work, changing, of) ?? (

@@ -33,7 +33,7 @@ interface RecordsBarProps
   readonly onAll?: (() => void) | undefined;
 }
 
-/** What can be done with the ticked records of a register: a field gets one value for all of them, or they are removed. */
+/** Actions for the ticked records of a register: set a field of all of them, or remove them. */
 export function RecordsBar({
   columns: { key, name: nameColumn },
   changing: progressWords,

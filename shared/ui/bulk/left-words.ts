@@ -12,7 +12,7 @@ export function namesOf(some: readonly OneOfMany[]): string {
   return `${names.slice(0, MOST_NAMED).join(', ')}${more > 0 ? t` and ${more.toLocaleString()} more` : ''}`;
 }
 
-/** "2 households not restored (HH-1, HH-2)": what did not become of some, with their names. */
+/** "2 households not restored (HH-1, HH-2)": the action that failed for some records, with their names. */
 type NotDone = (count: string, named: string) => string;
 const leftUnchanged: NotDone = (count, named) => t`${count} left unchanged${named}`;
 

@@ -21,7 +21,7 @@ async function restore(collection: EditedCollection, some: readonly OneOfMany[])
     .map((one) => ({ one, why: { refusal: why.get(one.id) ?? t`Unknown error` } }));
 }
 
-/** Restores records that the person has removed, each with what went with it. What ended the work leaves Undo for the rest. */
+/** Restores records that the person has removed, each with the rows that went with it. If the work is interrupted, Undo is offered for the rest. */
 export const restoreMany =
   (collection: EditedCollection, several: (count: number) => string, removed: readonly OneOfMany[]): BulkWork =>
   async ({ signal, onProgress }) => {

@@ -21,7 +21,7 @@ export interface EditFormProps {
   /** Whether the record is a new one. */
   readonly isNew?: boolean;
   readonly fields: readonly FormField[];
-  /** More of them, which depend on what is in those: what the chosen round asked. */
+  /** Further fields that depend on the values of those: the custom questions of the chosen round. */
   readonly further?: ((values: Values) => readonly FormField[]) | undefined;
   readonly check: Check;
   /** Fields that must not be left empty. */

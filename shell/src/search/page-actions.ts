@@ -2,14 +2,14 @@ import { t } from '@groundwork/shared/messages';
 import { useThemeChoice } from '@groundwork/shared/ui/core';
 import { copyText } from '@groundwork/shared/ui/take-away';
 
-/** Something that the search does, and is no place to go to. */
+/** An entry of the search that acts on the page and is not a destination. */
 interface PageAction {
   readonly label: string;
-  /** @returns what became of it, where the search stays open to say so; otherwise an empty text */
+  /** @returns the result as a sentence where the search stays open to show it; otherwise an empty text */
   readonly act: (close: () => void) => Promise<string>;
 }
 
-/** What can be done with any page. */
+/** Actions for any page. */
 export function usePageActions(): readonly PageAction[] {
   const name = useThemeChoice((state) => state.name);
   const choose = useThemeChoice((state) => state.choose);
@@ -24,7 +24,7 @@ export function usePageActions(): readonly PageAction[] {
       label: t`Print this page`,
       act: (close) => {
         close();
-        // The search is not to be on paper.
+        // The search must be closed before the page is printed.
         setTimeout(() => window.print());
         return Promise.resolve('');
       },

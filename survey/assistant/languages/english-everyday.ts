@@ -1,7 +1,7 @@
 import { everydayIndicators, they } from './english-indicators.ts';
 import type { More } from './more.ts';
 
-/** How people ask in everyday English: verbs of the survey, names of things at home and in the field, and inflections that no stem covers. */
+/** Everyday English: verbs of the survey, names of things at home and in the field, and inflections that stemming does not cover. */
 export const everydayEnglish: More = {
   saysNothing: 'among amongst team already usually normally',
   wishes: {

@@ -1,7 +1,7 @@
 import type { Also } from './language.ts';
 import { said } from './more.ts';
 
-/** Of what is divided into kinds, or is an amount: nobody is counted, so that it does not matter who is named. */
+/** For shares of categories, and for amounts: these count nobody, so the person named does not matter. */
 export const they = (...phrases: readonly string[]): readonly string[] =>
   said(['households', 'families', 'hh', 'hhs', 'people', 'they', 'respondents'], ...phrases);
 /** The same of what farmers alone do. */
@@ -15,7 +15,7 @@ const people = (...phrases: readonly string[]): readonly string[] =>
 /** Of children of both sexes: of girls alone something else is asked. */
 const children = (...phrases: readonly string[]): readonly string[] => said(['children', 'kids', 'they'], ...phrases);
 
-/** How people ask for what the catalogue computes, in everyday English. */
+/** Everyday English phrases for the indicators of the catalogue. */
 export const everydayIndicators: Also['indicators'] = {
   'household-size': [
     'family size',

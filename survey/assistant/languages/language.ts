@@ -32,7 +32,7 @@ export function betweenTimes(
   return (question) => question.replace(found, (_, begin: string) => `${between}${begin}${and}`);
 }
 
-/** What else things are called, in questions alone: answers have the names of the language, or else those of the catalogue. */
+/** Other names for things, used only to understand questions: answers use the names of the language or the catalogue. */
 export interface Also {
   readonly rows: Readonly<Record<string, readonly string[]>>;
   readonly indicators: Readonly<Record<string, readonly string[]>>;
@@ -53,7 +53,7 @@ export interface Language {
   readonly to: readonly string[];
   /** Numbers that are written as words. */
   readonly numbers: Readonly<Record<string, number>>;
-  /** Words that are near those of the language and mean something else. Without them no slip is read as what it is near to. */
+  /** Words that look like words of the language and mean something else. They are never read as misspellings. */
   readonly noSlips?: readonly string[];
   /** Words that narrow nothing down. */
   readonly saysNothing: string;

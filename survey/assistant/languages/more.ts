@@ -1,6 +1,6 @@
 import type { Also, Language } from './language.ts';
 
-/** Words that people say beside those of a language: phrases of what it has, and more words that say nothing. */
+/** Everyday additions to the words of a language: more phrases, and more filler words. */
 export interface More extends Also {
   readonly saysNothing: string;
   readonly wishes: Partial<Language['wishes']>;

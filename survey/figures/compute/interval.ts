@@ -23,10 +23,10 @@ export interface Interval {
 
 export const NO_INTERVAL: Interval = { low: null, high: null };
 
-/** What a value can be: from 0 to 1, nothing below zero, or any number. */
+/** The range of a value: from 0 to 1, zero and above, or any number. */
 export type Bounds = 'share' | 'amount' | 'any';
 
-/** An interval whose upper end is more than so many times the lower one says nothing of an amount. */
+/** The largest ratio of the upper to the lower end at which the interval of an amount is still useful. */
 const WIDEST = 100;
 
 /**

@@ -16,11 +16,11 @@ import { keyFor } from './word-meanings.ts';
 type Known = Pick<Lists, 'villages' | 'merged'>;
 
 interface PlacedVillage extends Named {
-  /** It is the one that was kept when the one that the row names was merged into it. */
+  /** The village that the row names was merged into this one. */
   readonly kept?: true;
 }
 
-/** The village that was kept when the one with this code, or name, was merged into it; undefined where that is none, or not one alone. */
+/** The village into which the one with this code or name was merged; undefined where there is none, or more than one. */
 function keptFor(isIt: (one: MergedVillage) => boolean, { villages, merged = [] }: Known): PlacedVillage | undefined {
   const keys = new Set(merged.filter(isIt).map(({ village }) => village));
   const [kept, ...others] = villages.filter(({ id }) => keys.has(id));

@@ -205,7 +205,7 @@ export interface StoredSuggestion {
   written: string | null;
   /** What the person is told who suggested it. */
   answer: string | null;
-  /** Of a removal: what its row was called for the person, since there is none afterwards. */
+  /** For a removal: the name of its row as its author saw it, because the row does not exist afterwards. */
   about: string | null;
 }
 

@@ -79,7 +79,7 @@ async function requireUnique(
   const named = newRowFields(collection).filter(({ field }) => columns.includes(field.name));
   throw invalid(
     named.length === 0
-      ? 'There is such a record already.'
+      ? 'A record with this key already exists.'
       : `Another record already has the same ${named.map(({ field }) => field.label).join(' and ')}.`,
   );
 }
@@ -129,7 +129,7 @@ async function requireUniqueChange(edit: Edit, reading: Reading): Promise<void> 
     await requireUnique(edit, { ...(await storedRow(edit, reading)), ...values }, reading);
 }
 
-/** A new row, with what it takes from the row that it is part of. @throws Refusal with a sentence where it cannot be there */
+/** A new row, with what it takes from the row that it is part of. @throws Refusal with a sentence where it cannot be restored */
 async function newRow(edit: Edit, reading: Reading): Promise<Row> {
   const { primary } = collectionOf(reading.schema, edit.collection);
   const given = edit.collection === 'repeat_rows' ? await withRowNumber(edit.values, reading.database) : edit.values;

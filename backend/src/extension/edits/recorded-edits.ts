@@ -73,7 +73,7 @@ async function makeEntry(
   return { activity, revision };
 }
 
-/** Records what goes with a record, below what the record held: it changes to nothing of its own, and comes back with it. */
+/** Records the rows that go with a removed record as children of its revision, so that they can be restored with it. */
 async function recordAlong(
   { database }: Reading,
   { activity, revision }: Awaited<ReturnType<typeof makeEntry>>,
@@ -109,7 +109,7 @@ export async function recordEdit(reading: Reading, edit: RecordedEdit): Promise<
   if (entry !== undefined) await addReason(database, entry, edit);
 }
 
-/** Records that a removed record is there again, with all that it holds. */
+/** Records that a removed record was restored, with its values. */
 export async function recordRestored(
   reading: Reading,
   edit: Pick<RecordedEdit, 'collection' | 'item' | 'user' | 'reason'>,

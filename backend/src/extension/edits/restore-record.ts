@@ -19,7 +19,7 @@ interface LostLink {
   readonly field: string;
 }
 
-/** What a removal took away. */
+/** The record and everything that its removal took away. */
 interface Taken {
   readonly row: Row;
   /** The rows that went with it, by table. */
@@ -41,19 +41,19 @@ async function takenBy(
   const there = await database(collection)
     .where({ [primary]: id })
     .first(primary);
-  if (there !== undefined) throw invalid('There is such a record already.');
+  if (there !== undefined) throw invalid('A record with this key already exists.');
   const held = await database('directus_revisions')
     .where({ collection, item: id })
     .whereNull('parent')
     .orderBy('id', 'desc')
     .first('id', 'data', 'delta');
-  // Of a removal by other ways than a page it is not recorded what the record held.
+  // The contents of a record are recorded only when it is removed through a page.
   if (
     held === undefined ||
     Object.keys(objectIn(held.delta)).length > 0 ||
     Object.keys(objectIn(held.data)).length === 0
   )
-    throw new Refusal(409, 'NOT_RECORDED', 'What the record held is not known any more.');
+    throw new Refusal(409, 'NOT_RECORDED', 'The contents of this record are no longer known.');
   const rows = new Map<string, Row[]>();
   const links: LostLink[] = [];
   for (const along of await database('directus_revisions')
@@ -67,7 +67,7 @@ async function takenBy(
   return { row: objectIn(held.data), rows, links };
 }
 
-/** The tables so that each comes after those that its rows lead to. */
+/** The tables in an order in which each comes after the tables that its rows refer to. */
 function inOrder(tables: readonly string[], { relations }: Schema): readonly string[] {
   const ordered: string[] = [];
   const add = (table: string, above: readonly string[]): void => {
@@ -83,8 +83,8 @@ function inOrder(tables: readonly string[], { relations }: Schema): readonly str
 const titleOf = (table: string): string => modelTables.find(({ name }) => name === table)?.title ?? table;
 
 /**
- * The rows as they can be stored: what they lead to may have been removed since.
- * @throws Refusal 409 with a sentence; an account that is gone is left out
+ * The rows as they can be stored now, since records that they refer to may have been removed.
+ * @throws Refusal 409 with a sentence. A link to an account that no longer exists is cleared.
  */
 async function withLinks(
   table: string,
@@ -104,13 +104,13 @@ async function withLinks(
       for (const key of await database(target).whereIn(primary, part).pluck(primary)) missing.delete(String(key));
     if (missing.size === 0) continue;
     if (!target.startsWith('directus_'))
-      throw new Refusal(409, 'LINK_REMOVED', `Something that it refers to was removed, too: ${titleOf(target)}.`);
+      throw new Refusal(409, 'LINK_REMOVED', `A record that it refers to has also been removed: ${titleOf(target)}.`);
     kept = kept.map((row) => (missing.has(String(row[field])) ? { ...row, [field]: null } : row));
   }
   return kept;
 }
 
-/** @throws Refusal 400, 403 or 409 where a record like it cannot be created by this person */
+/** @throws Refusal 400, 403 or 409 where this person cannot create such a record */
 async function requireRoom(
   collection: EditedCollection,
   id: string,
@@ -136,7 +136,7 @@ async function requireOwn(
 /**
  * Restores a record that this person has removed, under its own key, with the rows that went with it and the links to it. Answers that the person may
  * not read are restored too. Runs in the transaction of `reading`.
- * @throws Refusal with a sentence where it cannot be there
+ * @throws Refusal with a sentence where it cannot be restored
  */
 export async function restoreRecord(
   collection: EditedCollection,
@@ -156,7 +156,7 @@ export async function restoreRecord(
   for (const table of inOrder([...all.keys()], schema))
     for (const part of inParts(all.get(table) ?? []))
       await storeRows(reading, table, await withLinks(table, part, restored, reading));
-  // What somebody has linked to something else since stays so.
+  // Links that somebody has changed since then stay as they are.
   for (const { collection: table, item, field } of links)
     await database(table)
       .where({ [collectionOf(schema, table).primary]: item })

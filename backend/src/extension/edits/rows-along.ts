@@ -3,11 +3,11 @@ import { inParts } from '../database/database.ts';
 import { collectionOf, type Reading, type Relation } from '../directus.ts';
 import { entryOf } from '../values.ts';
 
-/** A row that goes with a record that is removed, or that stays and loses its link to it. */
+/** A row that is removed with a record, or that stays and loses its link to it. */
 export interface RowAlong {
   readonly collection: string;
   readonly item: string;
-  /** As it was: of one that stays, its key and the link. */
+  /** The row before the removal; for a row that stays, only its key and the link. */
   readonly data: Readonly<Row>;
   /** What becomes of one that stays: its link is empty. Nothing for one that goes. */
   readonly delta: Readonly<Row>;
@@ -33,7 +33,7 @@ async function rowsOf(
   return found;
 }
 
-/** What the database removes along with a record, and what it takes the link from: parts of parts among them. */
+/** All rows that the database removes with a record, at any depth, and all rows whose links it clears. */
 export async function rowsAlong(collection: string, id: string, reading: Reading): Promise<readonly RowAlong[]> {
   const { schema } = reading;
   const gone = new Map<string, RowAlong>();

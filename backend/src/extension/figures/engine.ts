@@ -23,7 +23,7 @@ export const engineOf = ({ database, env }: Place): EngineClient =>
       memoryLimit: textOf(env['GROUNDWORK_FIGURES_MEMORY']),
       engine: textOf(env['FIGURES_ENGINE']),
       databaseUrl: textOf(env['FIGURES_DATABASE_URL']),
-      // Depending on where it is set it is a text.
+      // Directus turns settings of some sources into booleans and leaves others as text.
       showsFew: String(env['FIGURES_SHOW_FEW']) === 'true',
       answered: (kind, outcome, seconds) => counters.figures.observe({ kind, outcome }, seconds),
     }),

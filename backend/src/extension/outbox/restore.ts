@@ -6,7 +6,7 @@ import { reportChange } from '../edits/make-change.ts';
 import { restoreRecord } from '../edits/restore-record.ts';
 import { forbidden, isForbidden, Refusal, unexpected } from '../errors.ts';
 
-/** Restores records that the person has removed: each whole or not at all, and one that cannot be there keeps no other from it. */
+/** Restores records that the person has removed, each whole or not at all. A record that cannot be restored does not stop the others. */
 export async function restore(
   { user, collection, keys }: RestoreBody,
   member: Member,

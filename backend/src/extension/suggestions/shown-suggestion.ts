@@ -60,7 +60,7 @@ const calledSchema = z.object({
   within: named,
 });
 
-/** What the row of an accepted removal was called; undefined of any other suggestion, and of one of an earlier release. */
+/** The name of the row of an accepted removal; undefined for other suggestions, and for those of earlier releases. */
 const calledBefore = ({ action, state, about }: StoredSuggestion): Called | undefined =>
   action === 'delete' && state === 'accepted' && about !== null ? calledSchema.parse(JSON.parse(about)) : undefined;
 

@@ -21,7 +21,7 @@ const CATEGORIES = [
   colour('chartFifth', 'onChartFifth'),
 ];
 const TEAL = 2;
-/** With grey for the others, as long as they are enough: those who see no red see teal as grey. */
+/** Without teal next to grey as long as there are enough other colours: people with protanopia see both as grey. */
 const BESIDE_GREY = CATEGORIES.toSpliced(TEAL, 1);
 const SCALE = [
   colour('scale2', 'onScale2'),

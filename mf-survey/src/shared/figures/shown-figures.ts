@@ -19,7 +19,7 @@ export interface ShownFigure {
 export const shownBy = (indicators: readonly Indicator[], by?: By): readonly ShownFigure[] =>
   indicators.map((indicator) => ({ indicator, ...(by !== undefined && { by }) }));
 
-/** Women and men by themselves, too, where ages divide them: of fewer than five of an age there is nothing to add up. */
+/** Women and men separately as well where they are divided by age: age groups with fewer than five answers cannot be added up. */
 const groupingsOf = (by: By): readonly By[] => (by === 'sex-age' ? [by, 'sex'] : [by]);
 
 const isComputed = (by: string): by is By => (GROUPINGS as readonly string[]).includes(by);

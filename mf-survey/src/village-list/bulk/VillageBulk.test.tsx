@@ -133,11 +133,13 @@ test('what was removed is restored with one undo; what could not be is named wit
   expect(await screen.findByText(/^0 villages restored\. Then an error occurred: .*2 villages/)).toBeVisible();
   server.on('POST', RESTORE, () => ({
     status: 200,
-    body: { data: { restored: ['v1'], left: [{ key: 'v2', message: 'There is such a record already.' }] } },
+    body: { data: { restored: ['v1'], left: [{ key: 'v2', message: 'A record with this key already exists.' }] } },
   }));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(
-    await screen.findByText('1 village restored. 1 village not restored (መንደር v2): There is such a record already.'),
+    await screen.findByText(
+      '1 village restored. 1 village not restored (መንደር v2): A record with this key already exists.',
+    ),
   ).toBeVisible();
   expect(server.seen('POST', RESTORE).at(-1)?.body).toEqual({
     user: ada.id,

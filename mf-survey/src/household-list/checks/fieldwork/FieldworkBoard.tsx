@@ -187,8 +187,9 @@ function Board({ round, previous, village, villages, interviews }: BoardProps) {
           : t`There is no earlier round, so no household is to be visited again.`}{' '}
         {unmatched > 0 &&
           plural(unmatched, {
-            one: '# planned number names no village that you see, or several; it is not counted.',
-            other: '# planned numbers name no village that you see, or several; they are not counted.',
+            one: '# planned number is not counted: you cannot see its village, or several villages have that name.',
+            other:
+              '# planned numbers are not counted: you cannot see their villages, or several villages have that name.',
           })}
       </p>
       {interviewed === 0 && !isPlanned ? null : (

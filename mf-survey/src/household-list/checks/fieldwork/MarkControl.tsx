@@ -22,7 +22,7 @@ interface MarkControlProps {
   readonly onDone: (said: string) => void;
 }
 
-/** What happened to a household that was not interviewed again: to choose for those who may change that, in words for everybody else. */
+/** The reason why a household was not interviewed again: a control for people who may change it, text for everybody else. */
 export function MarkControl({ mark, onDone, ...of }: MarkControlProps) {
   const may = [useMay('non_interviews', 'create'), useMay('non_interviews', 'delete')].every(Boolean);
   const { isPending, mutate } = useServerMutation({

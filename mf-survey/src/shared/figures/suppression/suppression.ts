@@ -3,7 +3,7 @@ import { FEWEST, tooFew } from '@groundwork/survey/figures';
 
 export { FEWEST, tooFew };
 
-/** What is read in place of a figure that rests on too few: the server keeps it back. */
+/** The text in place of a figure that the server withholds because it rests on too few answers. */
 export const TOO_FEW_ANSWERS = t`fewer than ${FEWEST} answers`;
 
 /** The same in files, beside the marks of a chart, and on paper in place of a count. */
