@@ -32,7 +32,7 @@ it('what failed once is computed again, also what all answers rest on', async ()
   expect(await ask()).toMatchObject({ households: [], figures: [{ id: 'household-size' }] });
 });
 
-it('what rests on fewer than five answers leaves it without a value', async () => {
+it('withholds values of fewer than five answers, unless the server is set to show them', async () => {
   const text = (...names: readonly string[]): Columns => Object.fromEntries(names.map((name) => [name, 'VARCHAR']));
   const database = await duckDatabase({
     survey_rounds: {
@@ -87,5 +87,10 @@ it('what rests on fewer than five answers leaves it without a value', async () =
   expect(new Set(figure?.cells.map(({ estimate }) => `${estimate.n}: ${estimate.value}`))).toEqual(
     new Set(['7: 3', '3: null', '4: null']),
   );
+  const all = await new FigureService(database, true).answer(
+    { figures: [{ id: 'household-size', by: 'village' }], weighted: true },
+    {},
+  );
+  expect(all.figures[0]?.cells.map(({ estimate }) => estimate.value)).toEqual([1, 1, 1]);
   await database.close();
 });

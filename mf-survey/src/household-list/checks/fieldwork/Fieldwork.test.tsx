@@ -149,7 +149,7 @@ test('by village, enumerator and day; not planned and not recorded are no zeros'
     ['1 May 2025', '2'],
     ['Not recorded', '1'],
   ]);
-  expect(screen.getByText(/1 planned number names no village that you see, or several/)).toBeVisible();
+  expect(screen.getByText(/1 planned number is not counted: you cannot see its village/)).toBeVisible();
   const second = within(screen.getByRole('table', { name: 'Interviews by day' })).getAllByRole('link')[0]!;
   expect(address(second).slice(2)).toEqual([
     'where=interview_date:min:2025-05-02',
