@@ -125,10 +125,13 @@ async function chooseOne(hand: Hand, list: Locator): Promise<void> {
   if (hand === 'keyboard') await list.press('ArrowDown');
   const one = hand === 'mouse' ? options.nth(1) : options.and(page.locator('.ant-select-item-option-active'));
   const label = (await one.textContent()) ?? '';
-  if (hand === 'mouse') await one.click();
-  else await list.press('Enter');
   const shown = list.locator('xpath=ancestor::div[contains(concat(" ", @class, " "), " ant-select ")][1]');
-  await expect(shown).toContainText(label);
+  // A list that is still opening moves away from under a mouse: then a person clicks again.
+  await expect(async () => {
+    if (hand === 'mouse') await one.click({ timeout: 1000 });
+    else await list.press('Enter');
+    await expect(shown).toContainText(label, { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
 }
 
 const OUTLINE = {

@@ -29,7 +29,7 @@ const focused = (page: Page): Promise<Stop> =>
   });
 
 /** Presses Tab until `name` has the focus; every stop on the way must show. Fails when it is not reached: a trap, or no way there. */
-async function tabTo(page: Page, name: string | RegExp, limit = 60): Promise<Stop> {
+async function tabTo(page: Page, name: string | RegExp, limit = 100): Promise<Stop> {
   const passed: string[] = [];
   for (let presses = 0; presses < limit; presses += 1) {
     await page.keyboard.press('Tab');

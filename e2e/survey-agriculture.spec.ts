@@ -49,7 +49,7 @@ test('a group of fewer than five has no figure, on screen and on paper', async (
   const card = panel(page, 'Price of a kilogram, Maize, season 2024/25');
   await card.getByRole('button', { name: /^Show chart/ }).click();
   const price = card.locator('figure');
-  const small = price.getByRole('row').filter({ hasText: 'fewer than 5 answers' }).first();
+  const small = price.getByRole('row').filter({ hasText: 'n < 5' }).first();
   await expect(small).toBeVisible();
   await expect(small).not.toContainText('MZN');
   await page.emulateMedia({ media: 'print' });

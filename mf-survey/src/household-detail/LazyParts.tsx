@@ -40,6 +40,12 @@ export const ChecksCard = lazyPart(
   t`The checks could not be loaded.`,
 );
 
+/** Its reviews, fetched after the visit is shown. */
+export const ReviewList = lazyPart(
+  async () => (await import(/* webpackChunkName: "household-later" */ './ReviewList.tsx')).ReviewList,
+  t`The reviews could not be loaded.`,
+);
+
 /** Asks whether the household is to be removed, fetched when somebody wants that. */
 export const Removal = lazyPart(
   async () => (await import(/* webpackChunkName: "remove-households" */ './Removal.tsx')).Removal,

@@ -77,7 +77,7 @@ describe('a language model answers the chat', () => {
         model: 'small',
         key: 'secret-key',
         questionsPerDay: 100,
-        patienceMs: 5000,
+        patienceMs: 60_000,
         ...more,
       },
     }));

@@ -40,7 +40,7 @@ describe('a language model whose server streams', () => {
   async function serve(
     script: (request: ModelRequest) => Turn,
     {
-      patienceMs = 5000,
+      patienceMs = 60_000,
       ...more
     }: { readonly patienceMs?: number; readonly streams?: boolean; readonly pauseMs?: number } = {},
   ): Promise<void> {

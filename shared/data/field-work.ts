@@ -1,3 +1,5 @@
+import { foldText } from '../text/fold.ts';
+
 /** A round as field work sees it. */
 export interface WorkRound {
   readonly id: string;
@@ -23,8 +25,6 @@ export function roundsOf(
   return { round: all[place], previous: all[place - 1] };
 }
 
-const folded = (name: string): string => name.trim().normalize('NFC').toLocaleLowerCase();
-
 /** The planned number by the key of the village, and how many names belong to no village or to several. */
 export function plannedByVillage(
   planned: Readonly<Record<string, number>>,
@@ -42,4 +42,4 @@ export function plannedByVillage(
 }
 
 const keysNamed = (name: string, villages: ReadonlyMap<string, string>): readonly string[] =>
-  [...villages].flatMap(([key, other]) => (folded(other) === folded(name) ? [key] : []));
+  [...villages].flatMap(([key, other]) => (foldText(other.trim()) === foldText(name.trim()) ? [key] : []));
