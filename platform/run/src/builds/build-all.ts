@@ -25,10 +25,9 @@ export async function buildAll({ root, logDir, packages, progress }: BuildAllOpt
   const program = path.join(root, 'platform/run/src/builds/build-one.ts');
   const failures = await inPool(stale, 2, async ({ name, kind, dir, distDir, localVersion }) => {
     const logFile = path.join(logDir, `build-${name}.log`);
-    const { code, output, ms } = await runChild(process.execPath, [program, kind, dir, distDir, localVersion], {
-      cwd: root,
-      logFile,
-    });
+    // Webpack leaves much short-lived garbage; a larger space for it saves a seventh of the time.
+    const args = ['--max-semi-space-size=128', program, kind, dir, distDir, localVersion];
+    const { code, output, ms } = await runChild(process.execPath, args, { cwd: root, logFile });
     if (code === 0) progress.say(`Built ${name} (${span(ms)})`);
     return code === 0 ? undefined : `${name} could not be built (details in ${logFile}):\n${output.trim()}`;
   });
