@@ -1,4 +1,5 @@
 import { browser, moduleNameMapper, transform, transformIgnorePatterns } from './shared/testing/jest-kit.mjs';
+import { restingToday } from './shared/testing/of-today.ts';
 
 /**
  * Unit tests are beside the code. Two kinds: what runs in a browser (jsdom) and what runs under Node. Of these the ones that start a
@@ -15,6 +16,13 @@ const common = {
   },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/', '<rootDir>/.toolchain/'],
 };
+
+/** Tests that start servers of their own or ask for every right: `npm test` takes one of the three groups a day, the nightly check all. */
+const IN_TURN = [
+  ['upgrade', 'matrix', 'operations', 'full-disk', 'jobs'],
+  ['sources', 'random-edits', 'demo-removed', 'move-uploads', 'field-files'],
+  ['reads', 'registration-modes', 'assistant-rights', 'backup-services', 'empty-portal'],
+];
 
 const ignore = ['/node_modules/', '/dist/', '\\.integration\\.test\\.ts$'];
 
@@ -51,7 +59,11 @@ export default {
       testEnvironment: './platform/run/jest-node-environment.cjs',
       globalSetup: './backend/src/integration/prepared-folder.setup.ts',
       testMatch: ['<rootDir>/{platform,backend}/**/*.integration.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '/dist/',
+        ...restingToday(IN_TURN).map((name) => `/${name}\\.integration\\.test\\.ts$`),
+      ],
     },
   ],
 };

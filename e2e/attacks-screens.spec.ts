@@ -76,7 +76,7 @@ test('replies in the chat are harmless, both on arrival and when stored', async 
   await expect(page.getByLabel('Type your message...')).toBeEnabled();
   // As they come from the workflow: several in a reply.
   const left: unknown[] = [];
-  const vectors = sampled(markdownVectors, 6);
+  const vectors = sampled(markdownVectors, 5);
   const EACH = 60;
   const replies = Array.from({ length: Math.ceil(vectors.length / EACH) }, (_, place) =>
     vectors

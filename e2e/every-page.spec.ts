@@ -3,6 +3,7 @@ import { firstHousehold, firstProject } from './support/first-records.ts';
 import { holdAnswers } from './support/held-answers.ts';
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts';
 import { memberPages } from './support/member-pages.ts';
+import { ofToday } from '../shared/testing/of-today.ts';
 import { accounts, expect, expectAccessible, expectAccessibleInBoth, expectFits, test } from './support/portal.ts';
 
 /** How much of the window may move while a screen loads: the sum of all shifts, as Chrome counts them. */
@@ -123,14 +124,17 @@ test('at a desk, axe finds nothing on any page, light or dark, with all tables a
   await signInOnly(accounts.manager);
   await page.setViewportSize({ width: 1440, height: 900 });
   const records = [...(await recordsOf(page)), '/village-profiles/MUR-01'];
-  const paths = [
-    ...memberPages.map((path) =>
-      // Opened with a question, so that there are figures to look at.
-      path === '/data-explorer' ? '/data-explorer?table=members&by=sex&measure=mean:age_years' : path,
-    ),
-    ...records,
-    '/water-projects/none',
-  ];
+  const paths = ofToday(
+    [
+      ...memberPages.map((path) =>
+        // Opened with a question, so that there are figures to look at.
+        path === '/data-explorer' ? '/data-explorer?table=members&by=sex&measure=mean:age_years' : path,
+      ),
+      ...records,
+      '/water-projects/none',
+    ],
+    3,
+  );
   // One takes a few seconds.
   test.setTimeout(paths.length * 30_000);
   const main = page.getByRole('main');
@@ -162,7 +166,7 @@ test('on a phone, every route that is built opens for a member and asks the port
 }) => {
   await signInOnly();
   await page.setViewportSize({ width: 390, height: 844 });
-  const paths = [...memberPages, ...(await recordsOf(page)), ...MISSING];
+  const paths = ofToday([...memberPages, ...(await recordsOf(page)), ...MISSING], 3);
   test.setTimeout(paths.length * 20_000);
   const origins = new Set<string>();
   page.on('request', (request) => {

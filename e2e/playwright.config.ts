@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { restingToday } from '../shared/testing/of-today.ts';
 
 /** What a sandboxed Chromium without a network needs; harmless elsewhere. */
 const quiet = [
@@ -63,15 +64,26 @@ const writing = [
 /** Tests with thousands of records: after everything else, which would run out of time beside them. */
 const thousands = ['real-data.spec.ts', 'sources.spec.ts'];
 
+/**
+ * Tests of faults, of portals of their own and of what is stored on a device, which take minutes: `npm test` takes one of the three groups a
+ * day, the nightly check all. What people do on each screen is tested every day.
+ */
+const inTurn = [
+  ['empty-portal', 'offline', 'deploy', 'faults', 'prerendered', 'share-target', 'sources'],
+  ['outside-team', 'other-portals', 'attacks-screens', 'recovery', 'federation', 'chunk-faults', 'embedding'],
+  ['kept-files', 'kept-pages', 'phone-pages', 'survey-tools', 'offline-accessibility', 'signed-releases', 'real-data'],
+];
+const resting = restingToday(inTurn).map((name) => `${name}.spec.ts`);
+
 export default defineConfig({
   testDir: '.',
   projects: [
     // Begun last, as Playwright would have it, they would leave the other worker idle.
-    { name: 'long', testMatch: long },
-    { name: 'portal', testMatch: '*.spec.ts', testIgnore: [...long, ...writing, ...thousands] },
+    { name: 'long', testMatch: long, testIgnore: resting },
+    { name: 'portal', testMatch: '*.spec.ts', testIgnore: [...long, ...writing, ...thousands, ...resting] },
     // Creates records and removes them again, which tests that count the demo data must not meet. `npm test` runs them apart.
     { name: 'writing', testMatch: writing, dependencies: ['long', 'portal'] },
-    { name: 'real-data', testMatch: thousands, dependencies: ['writing'] },
+    { name: 'real-data', testMatch: thousands, testIgnore: resting, dependencies: ['writing'] },
   ],
   outputDir: './test-results',
   // A busy machine is slow, not wrong.

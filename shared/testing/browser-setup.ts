@@ -45,6 +45,8 @@ const openers = new WeakMap<object, Element | null>();
 
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
+  // A file that was saved is let go of a while later, which may be after the test.
+  URL.revokeObjectURL ??= () => undefined;
   // jsdom lays nothing out, so it has nothing to scroll.
   Element.prototype.scrollTo ??= () => undefined;
   Element.prototype.scrollIntoView ??= () => undefined;

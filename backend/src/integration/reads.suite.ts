@@ -114,7 +114,7 @@ export const readsSuite = (who: () => People): void => {
       `fields=id&limit=50&${filter({ plots: { plantings: { harvest_kg: { _gt: 5 } } } })}`,
     ],
   ];
-  it.each(ofToday(DEAREST, 3))(
+  it.each(ofToday(DEAREST, 2))(
     'make nobody else wait where the gateway passes them: %s',
     async (_what, collection, query) => {
       const { member, manager } = who();

@@ -1,6 +1,7 @@
 import { ada, renderScreen } from '@groundwork/shared/testing';
 import type { Answer, Cell, Exchange, Figure } from '@groundwork/survey/figures';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { cell, estimate, serveFigures } from '../shared/figures/figures-for-tests.ts';
 import { serveSection } from '../shared/section/section-for-tests.ts';
 import { Component as Finance } from './Finance.tsx';
@@ -62,6 +63,15 @@ test('what the round did not ask is not asked, and not "not known" or zero; what
   }));
   renderScreen(<Finance />, { path: '/baseline-survey/finance', signedInAs: ada, server });
   expect((await panel('An adult has an account')).getByText('50%')).toBeVisible();
+  const folded = (of: HTMLElement) => within(of).getByText(/^Not asked: \d+ figures$/);
+  const glance = screen.getByRole('region', { name: 'At a glance' });
+  expect(within(glance).queryByRole('row', { name: /savings/ })).not.toBeInTheDocument();
+  expect(within(glance).getByText(/Households with savings/)).not.toBeVisible();
+  await userEvent.click(folded(glance));
+  expect(within(glance).getByText(/Households with savings/)).toBeVisible();
+  const below = screen.getAllByText(/^Not asked: \d+ figures$/).at(-1);
+  expect(screen.getByText('Households with savings', { selector: 'h2' })).not.toBeVisible();
+  if (below) await userEvent.click(below);
   const savings = await panel('Households with savings');
   expect(savings.getByText('not asked')).toBeVisible();
   expect(savings.getByText('Not asked in Baseline.')).toBeVisible();

@@ -93,9 +93,13 @@ await runCommand(root, 130, async ({ settings: outer, progress, lifecycle, args 
         calls.addLines(await readFile(file, 'utf8').catch(() => ''));
       progress.say(calls.summary());
       await writeFile(logFile('calls'), calls.listing());
-      // Tests that were cut short or left out have not made all their calls.
+      // Tests that were cut short, left out or rest today have not made all their calls.
       const problems = calls.problems({
-        isComplete: steps.has('unit') && ended.length > 0 && ended.every(({ ok }) => ok),
+        isComplete:
+          process.env['GROUNDWORK_CHECKS'] === 'all' &&
+          steps.has('unit') &&
+          ended.length > 0 &&
+          ended.every(({ ok }) => ok),
       });
       if (problems.length > 0) fail('calls', new CommandFailure(problems.join('\n')));
     } catch (error) {

@@ -198,7 +198,7 @@ const target = async (role: Role, collection: string, side: Side, action: Action
 };
 
 /** Thousands of calls in all. */
-const looked = ofToday(names, 3);
+const looked = ofToday(names, 2);
 
 describe('the matrix of what people may do', () => {
   it('has a decision for every collection of the data model, and for no other', () => {

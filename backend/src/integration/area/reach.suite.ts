@@ -115,7 +115,7 @@ export const reachSuite = (adminOf: () => Connection): void => {
       for (const person of [member, manager]) {
         for (const { name } of ofToday(
           dataModel.filter((one) => DECISIONS[one.name] !== 'everywhere'),
-          3,
+          2,
         )) {
           for (const query of [
             'limit=-1',
@@ -286,7 +286,7 @@ export const reachSuite = (adminOf: () => Connection): void => {
         });
       };
       const limited = EDITED_COLLECTIONS.filter((one) => !['survey_rounds', 'crops', 'villages'].includes(one));
-      for (const collection of ofToday(limited, 3)) {
+      for (const collection of ofToday(limited, 2)) {
         const [far, whole] = [links.far[collection] ?? '', wholeOf(collection)];
         const before = await call(admin, 'GET', `/items/${collection}/${far}`);
         // Rows of repeat groups have nothing but answers, which each household has.
@@ -492,7 +492,7 @@ export const reachSuite = (adminOf: () => Connection): void => {
       };
       const ask = async (who: Connection) => {
         const answers: unknown[] = [];
-        const all = ofToday([...catalogue.keys()], 3);
+        const all = ofToday([...catalogue.keys()], 2);
         for (let from = 0; from < all.length; from += 50) {
           for (const by of ['all', 'village'] as const) {
             const question = questionSchema.parse({ figures: all.slice(from, from + 50).map((id) => ({ id, by })) });
@@ -513,7 +513,7 @@ export const reachSuite = (adminOf: () => Connection): void => {
         const checks = z
           .object({ data: z.array(z.object({ id: z.string() })) })
           .parse((await must(call(who, 'GET', '/groundwork-households/checks'))).body).data;
-        for (const { id } of ofToday(checks, 3))
+        for (const { id } of ofToday(checks, 2))
           answers.push([id, (await must(call(who, 'GET', `/groundwork-households/checks/${id}?limit=500`))).body]);
         return answers;
       };

@@ -177,7 +177,7 @@ export const rightsSuite = (matrix: () => Matrix): void => {
   };
 
   describe('the matrix of who writes which field in which way', () => {
-    const collections = ofToday(TABLES, 3);
+    const collections = ofToday(TABLES, 2);
 
     beforeAll(async () => {
       const { people, keys } = matrix();

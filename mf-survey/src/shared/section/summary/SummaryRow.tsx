@@ -5,7 +5,6 @@ import { anchorOf } from '@groundwork/survey/model';
 import { goToFigure } from '../anchor.ts';
 import { answerFor, titleOf } from '../figure-shown.ts';
 import { nameAndRest } from '../../figures/name-and-rest.ts';
-import { silentRounds } from '../../query/rounds/silent-rounds.ts';
 import { PaperContext } from '../SectionOnPaper.tsx';
 import type { PanelContext } from '../SectionScreen.tsx';
 import type { Scale } from '../../charts/scale.ts';
@@ -40,7 +39,6 @@ function cellsOf({
   const { by, weighted } = context.view;
   const [figure, measured] = [answerFor(shown, figures, by), measuredBy(shown)];
   if (!figure) return only(t`no access`);
-  if (silentRounds(context, shown.indicator.asks).all) return only(t`not asked`);
   const { measure } = shown.indicator;
   const estimate = answerFor(measured, figures, by);
   const line =

@@ -9,6 +9,7 @@ import { tableTaken } from '../in-words.ts';
 import { nameAndRest } from '../../figures/name-and-rest.ts';
 import { writingOf } from '../../figures/text/format.ts';
 import { PaperContext } from '../SectionOnPaper.tsx';
+import { NotAsked } from '../NotAsked.tsx';
 import type { PanelContext } from '../SectionScreen.tsx';
 import section from '../section.module.css';
 import { measuredBy, type FigureOfSection } from './figure-of-section.ts';
@@ -22,6 +23,8 @@ const nameOf = (shown: FigureOfSection): string => nameAndRest(titleOf(shown)).n
 
 interface SummaryTableProps {
   readonly shown: readonly FigureOfSection[];
+  /** Figures that no round on the screen asked for. */
+  readonly silent: readonly FigureOfSection[];
   readonly context: PanelContext;
 }
 
@@ -29,7 +32,7 @@ interface SummaryTableProps {
 const PERCENT = scaleFor([], { full: 1, writing: writingOf('percent') });
 
 /** All figures of a section, a line each; a line leads to its card. */
-export function SummaryTable({ shown, context }: SummaryTableProps) {
+export function SummaryTable({ shown, silent, context }: SummaryTableProps) {
   const { by } = context.view;
   const names = shown.map(nameOf);
   const sexes = isOfSexes(by) ? sexNames(by) : undefined;
@@ -38,56 +41,63 @@ export function SummaryTable({ shown, context }: SummaryTableProps) {
     <Card
       title={t`At a glance`}
       className={section.wide}
-      actions={<ExportCorner of={t`At a glance`} taken={() => tableTaken(t`At a glance`, context)} />}
+      actions={
+        shown.length > 0 && <ExportCorner of={t`At a glance`} taken={() => tableTaken(t`At a glance`, context)} />
+      }
     >
-      <table className={styles.summary}>
-        <thead>
-          <tr>
-            <th scope="col">{t`Indicator`}</th>
-            <th scope="col" className={styles.end}>
-              {t`Value`}
-            </th>
-            <th scope="col" className={styles.plot}>
-              <VisuallyHidden>{t`95% interval or shares`}</VisuallyHidden>
-              <Axis scale={PERCENT} />
-            </th>
-            {baseline && (
-              <>
-                <th scope="col" className={`${styles.end} ${styles.more} ${styles.rare} ${styles.earlier}`}>
-                  {baseline.name}
-                </th>
-                <th
-                  scope="col"
-                  className={`${styles.more} ${shown.some(mayLackInterval) ? styles.long : styles.change}`}
-                >
-                  {t`Change`}
-                </th>
-              </>
-            )}
-            {sexes?.map((name) => (
-              <th key={name} scope="col" className={`${styles.end} ${styles.more} ${styles.rare}`}>
-                {name}
+      {shown.length > 0 && (
+        <table className={styles.summary}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Indicator`}</th>
+              <th scope="col" className={styles.end}>
+                {t`Value`}
               </th>
+              <th scope="col" className={styles.plot}>
+                <VisuallyHidden>{t`95% interval or shares`}</VisuallyHidden>
+                <Axis scale={PERCENT} />
+              </th>
+              {baseline && (
+                <>
+                  <th scope="col" className={`${styles.end} ${styles.more} ${styles.rare} ${styles.earlier}`}>
+                    {baseline.name}
+                  </th>
+                  <th
+                    scope="col"
+                    className={`${styles.more} ${shown.some(mayLackInterval) ? styles.long : styles.change}`}
+                  >
+                    {t`Change`}
+                  </th>
+                </>
+              )}
+              {sexes?.map((name) => (
+                <th key={name} scope="col" className={`${styles.end} ${styles.more} ${styles.rare}`}>
+                  {name}
+                </th>
+              ))}
+              <th scope="col" className={`${styles.end} ${styles.more}`}>
+                n
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((figure) => (
+              <SummaryRow
+                key={titleOf(figure)}
+                shown={figure}
+                context={context}
+                percent={PERCENT}
+                hasSexes={sexes !== undefined}
+                baseline={baseline}
+                sharesName={names.filter((name) => name === nameOf(figure)).length > 1}
+              />
             ))}
-            <th scope="col" className={`${styles.end} ${styles.more}`}>
-              n
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((figure) => (
-            <SummaryRow
-              key={titleOf(figure)}
-              shown={figure}
-              context={context}
-              percent={PERCENT}
-              hasSexes={sexes !== undefined}
-              baseline={baseline}
-              sharesName={names.filter((name) => name === nameOf(figure)).length > 1}
-            />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      )}
+      <NotAsked count={silent.length}>
+        <p className={section.basis}>{new Intl.ListFormat('en').format(silent.map(titleOf))}</p>
+      </NotAsked>
     </Card>
   );
 }
