@@ -27,6 +27,15 @@ async function keep(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+/** The same of a section, which has it in its menu on a phone. */
+async function keepSection(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'More' });
+  await menu.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(menu.getByText(/^Kept on this device · /)).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('Escape');
+}
+
 /** How many pictures within `where` are drawn. */
 const drawn = (page: Page, where: string): Promise<number> =>
   page.evaluate(
@@ -60,7 +69,7 @@ test('a section, a document, an album and a village with its photos are read aft
 
     await page.goto('/baseline-survey/education');
     await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
-    await keep(page);
+    await keepSection(page);
     const figures = await page.getByRole('main').getByRole('table').first().innerText();
 
     await page.goto('/village-profiles');
