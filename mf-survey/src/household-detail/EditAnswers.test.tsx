@@ -1,3 +1,4 @@
+import { queryClient } from '@groundwork/shared/data';
 import { ada, chooseInList, freshPage, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { EditForm } from '@groundwork/shared/ui/edit-record';
 import { editableFields, valueProblem } from '@groundwork/survey/model';
@@ -81,6 +82,17 @@ test('only the answers that changed are sent, with what was there before and why
     key: 'h1',
     values: { rooms: 3, water_on_premises: null },
   });
+});
+
+test('the form closes although the figures of the page take long to come again', async () => {
+  const { user, onDone, save } = await open(['rooms', 'wall']);
+  const again = jest.spyOn(queryClient, 'invalidateQueries').mockReturnValue(new Promise(() => undefined));
+  await user.type(screen.getByRole('spinbutton', { name: 'Rooms' }), '1');
+  await save();
+  await waitFor(() => expect(again).toHaveBeenCalled());
+  expect(onDone).not.toHaveBeenCalled();
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith('Saved.'), { timeout: 20_000 });
+  again.mockRestore();
 });
 
 test('not known, none and several answers are three states of a list', async () => {

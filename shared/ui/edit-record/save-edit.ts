@@ -37,6 +37,16 @@ const SUGGESTIONS_KEY = ['suggestions'];
 
 const MONTHS = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [String(index + 1), monthText(index + 1)]));
 
+/** The page shows what is stored now before its form closes, but nobody waits longer than this for all of its figures. */
+const SHOWN_WITHIN_MS = 5000;
+
+/** Waits until something is done, but not for ever. */
+async function atMost(milliseconds: number, done: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)));
+  await Promise.race([done, late]).finally(() => clearTimeout(timer));
+}
+
 const isText = ({ column: { storage, link } }: FormField): boolean =>
   link === undefined && (storage === 'text' || storage === 'longText' || storage === 'markdown');
 
@@ -63,7 +73,10 @@ async function add({ title, page, about, suggested }: EditedRecord, change: Writ
   const outcome = await pageOutbox().add({ kind, title, page, about, ...change, ...(suggested && { suggested }) });
   // Every figure, list and check may be another one now; a suggestion changes nothing yet.
   if (outcome === 'written')
-    await queryClient.invalidateQueries(suggested && { queryKey: SUGGESTIONS_KEY }, { cancelRefetch: false });
+    await atMost(
+      SHOWN_WITHIN_MS,
+      queryClient.invalidateQueries(suggested && { queryKey: SUGGESTIONS_KEY }, { cancelRefetch: false }),
+    );
   return outcome;
 }
 
