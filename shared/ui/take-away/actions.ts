@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../core/copy-text.ts';
 import type { Drawing } from './left-out.ts';
 import { copyPicture, NothingDrawn, pngOf, svgOf } from './picture.ts';
 import { save } from './save.ts';

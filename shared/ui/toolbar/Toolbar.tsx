@@ -1,6 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import { Children, type ReactNode } from 'react';
 import { Button } from '../core/index.ts';
+import { CopyLink } from './CopyLink.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
 import styles from './Toolbar.module.css';
 import { useFitting } from './use-fitting.ts';
@@ -54,7 +55,12 @@ export function Toolbar({
       <div className={styles.inside}>
         {drawn}
         {more?.children}
-        {narrow && end}
+        {narrow && (
+          <>
+            {end}
+            <CopyLink />
+          </>
+        )}
       </div>
     </MoreFilters>
   );
@@ -84,9 +90,10 @@ export function Toolbar({
           {filters}
         </span>
       )}
-      {!narrow && end !== undefined && (
+      {!narrow && (
         <div className={styles.end} data-part="end">
           {end}
+          <CopyLink />
         </div>
       )}
     </div>

@@ -158,7 +158,7 @@ test('more filters are in a drawer that says what they leave, and gives the focu
 
 test('chips without room in the row are in the drawer, those that are set last', async () => {
   const widths = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
-  const room = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
+  const room = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(420);
   const some = (name: string, chosen: readonly string[]) => (
     <FilterChip name={name} all="Any" choices={sexes} chosen={chosen} onChange={() => undefined} />
   );
@@ -195,6 +195,18 @@ test('on a phone the chips and what is at the end are in the drawer', async () =
   await user.keyboard('{Escape}');
   expect(drawer).toBeVisible();
   window.matchMedia = wide;
+});
+
+test('the link to what a list shows is copied, or why it is not is said', async () => {
+  const { user } = renderScreen(<Toolbar result="Show 3 rows" />);
+  const copy = jest.spyOn(navigator.clipboard, 'writeText');
+  const button = screen.getByRole('button', { name: 'Copy the link to this page' });
+  await user.click(button);
+  expect(await screen.findByText('Link copied.')).toBeVisible();
+  expect(copy).toHaveBeenCalledWith(location.href);
+  copy.mockRejectedValue(new Error('not allowed'));
+  await user.click(button);
+  expect(await screen.findByText('This browser does not allow copying here.')).toBeVisible();
 });
 
 test('the bar of ticked rows counts them and is there for as long as there are some', async () => {
