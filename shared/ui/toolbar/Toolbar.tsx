@@ -1,7 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { Children, type ReactNode } from 'react';
-import { Button } from '../core/index.ts';
-import { CopyLink } from './CopyLink.tsx';
+import { Button, useLazyPart } from '../core/index.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import styles from './Toolbar.module.css';
 import { useFitting } from './use-fitting.ts';
@@ -25,6 +24,14 @@ interface ToolbarProps {
   readonly onClear?: (() => void) | undefined;
   /** At the right end: switches, saved views, columns. On phones they are in the drawer. */
   readonly end?: ReactNode;
+}
+
+const copyLink = async () => (await import(/* webpackChunkName: "copy-link" */ './CopyLink.tsx')).CopyLink;
+
+/** Fetched after the list, and left out where that fails: the address bar has the link as well. */
+function CopyLink() {
+  const { part: Part } = useLazyPart(copyLink, true);
+  return <span className={styles.copy}>{Part && <Part />}</span>;
 }
 
 /** The row of a list or a page of figures that says what is shown: view, search, filters, and how. It stays in sight, and is one row: chips without room are in the drawer. */

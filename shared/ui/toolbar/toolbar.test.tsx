@@ -200,7 +200,7 @@ test('on a phone the chips and what is at the end are in the drawer', async () =
 test('the link to what a list shows is copied, or why it is not is said', async () => {
   const { user } = renderScreen(<Toolbar result="Show 3 rows" />);
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
-  const button = screen.getByRole('button', { name: 'Copy the link to this page' });
+  const button = await screen.findByRole('button', { name: 'Copy the link to this page' });
   await user.click(button);
   expect(await screen.findByText('Link copied.')).toBeVisible();
   expect(copy).toHaveBeenCalledWith(location.href);
