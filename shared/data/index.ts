@@ -17,7 +17,6 @@ export { isImportCollection, type Collection } from '../contract/calls/collectio
 export { askServer } from './ask-server.ts';
 export { localDay } from './local-day.ts';
 export { newKey } from '../new-key.ts';
-export { inOrder, plannedByVillage, roundsOf, type WorkRound } from './field-work.ts';
 export { reasonsOn, type DueReason } from '../contract/visit-due.ts';
 export { readDuePoints, type DuePoint } from './due-visits.ts';
 export { createItem } from './create-item.ts';

@@ -1,5 +1,6 @@
 import { Link } from '@groundwork/shared';
-import { plannedByVillage, roundsOf, useServerQuery, type WorkRound } from '@groundwork/shared/data';
+import { useServerQuery } from '@groundwork/shared/data';
+import { plannedByVillage, roundsOf, type WorkRound } from '@groundwork/shared/data/field-work';
 import { t } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
 import { Figures, NoValue, type Figure } from '@groundwork/shared/ui/data';

@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
-import { Children, type ReactNode } from 'react';
-import { Button, useLazyPart } from '../core/index.ts';
+import { Children, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Button } from '../core/index.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import styles from './Toolbar.module.css';
 import { useFitting } from './use-fitting.ts';
@@ -26,13 +26,15 @@ interface ToolbarProps {
   readonly end?: ReactNode;
 }
 
-const copyLink = async () => (await import(/* webpackChunkName: "copy-link" */ './CopyLink.tsx')).CopyLink;
-
 /** Fetched after the list, and left out where that fails: the address bar has the link as well. */
-function CopyLink() {
-  const { part: Part } = useLazyPart(copyLink, true);
-  return <span className={styles.copy}>{Part && <Part />}</span>;
-}
+const CopyLink = lazy<ComponentType>(() => import('./CopyLink.tsx').catch(() => ({ default: () => null })));
+const copyLink = (
+  <span className={styles.copy}>
+    <Suspense>
+      <CopyLink />
+    </Suspense>
+  </span>
+);
 
 /** The row of a list or a page of figures that says what is shown: view, search, filters, and how. It stays in sight, and is one row: chips without room are in the drawer. */
 export function Toolbar({
@@ -65,7 +67,7 @@ export function Toolbar({
         {narrow && (
           <>
             {end}
-            <CopyLink />
+            {copyLink}
           </>
         )}
       </div>
@@ -100,7 +102,7 @@ export function Toolbar({
       {!narrow && (
         <div className={styles.end} data-part="end">
           {end}
-          <CopyLink />
+          {copyLink}
         </div>
       )}
     </div>

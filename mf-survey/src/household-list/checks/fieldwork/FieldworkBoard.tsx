@@ -1,5 +1,6 @@
 import { Link } from '@groundwork/shared';
-import { plannedByVillage, roundsOf, useServerQuery, type WorkRound } from '@groundwork/shared/data';
+import { useServerQuery } from '@groundwork/shared/data';
+import { plannedByVillage, roundsOf, type WorkRound } from '@groundwork/shared/data/field-work';
 import { plural, t } from '@groundwork/shared/messages';
 import { nonInterviewReasons } from '@groundwork/survey/model';
 import { NotLoaded } from '@groundwork/shared/ui/core';

@@ -1,4 +1,5 @@
-import { countValue, readAggregate, readItems, z, type Filter, type WorkRound } from '@groundwork/shared/data';
+import { countValue, readAggregate, readItems, z, type Filter } from '@groundwork/shared/data';
+import type { WorkRound } from '@groundwork/shared/data/field-work';
 import { field } from '../../../shared/query/rows/field.ts';
 import type { Counted } from './fieldwork.ts';
 

@@ -1,4 +1,5 @@
-import { inOrder, keepPreviousData, useServerQuery } from '@groundwork/shared/data';
+import { keepPreviousData, useServerQuery } from '@groundwork/shared/data';
+import { inOrder } from '@groundwork/shared/data/field-work';
 import { t } from '@groundwork/shared/messages';
 import { useState } from 'react';
 import type { Column } from '@groundwork/shared/ui/data';
