@@ -63,6 +63,27 @@ test('the contents leave out whom a figure is about, unless another begins alike
   ]);
 });
 
+test('what is folded is among the contents only once it is unfolded', async () => {
+  const { user } = open(
+    '/baseline-survey/education',
+    <>
+      {['One', 'Two', 'Three'].map((title) => (
+        <Card key={title} title={title}>
+          …
+        </Card>
+      ))}
+      <details>
+        <summary>Not asked</summary>
+        <Card title="Four">…</Card>
+      </details>
+    </>,
+  );
+  expect(await rail().findByRole('button', { name: 'One', hidden: true })).toBeInTheDocument();
+  expect(rail().queryByRole('button', { name: 'Four', hidden: true })).toBeNull();
+  await user.click(screen.getByText('Not asked'));
+  expect(await rail().findByRole('button', { name: 'Four', hidden: true })).toBeInTheDocument();
+});
+
 test('the contents stand below all links, so that none moves when they come', async () => {
   open(
     '/baseline-survey/education',

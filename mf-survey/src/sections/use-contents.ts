@@ -12,7 +12,7 @@ const SELECTOR = 'section[aria-labelledby] > :first-child:is(h2), section[aria-l
 
 const headingsIn = (screen: HTMLElement): readonly Heading[] => {
   const shown = [...screen.querySelectorAll<HTMLElement>(SELECTOR)].filter(
-    (element) => element.closest('[hidden]') === null,
+    (element) => element.closest('[hidden], details:not([open])') === null,
   );
   const found = shown.map((element) => ({ element, text: element.textContent.trim() }));
   const once = found.filter(
@@ -54,7 +54,7 @@ export function useContents(screen: RefObject<HTMLElement | null>): Contents {
       });
     read();
     const observer = new MutationObserver(read);
-    observer.observe(root, { childList: true, subtree: true, attributeFilter: ['hidden'] });
+    observer.observe(root, { childList: true, subtree: true, attributeFilter: ['hidden', 'open'] });
     return () => observer.disconnect();
   }, [screen]);
   useEffect(() => {

@@ -27,3 +27,18 @@ test('a page opened by a link to a card scrolls to it, once', async () => {
   await frame();
   expect(scrolled).toHaveLength(1);
 });
+
+test('a card that is folded with others is unfolded by a link to it', () => {
+  history.replaceState(null, '', '#figure-c');
+  const { container } = render(
+    <>
+      <details>
+        <Card anchor="figure-c" />
+      </details>
+      <details>
+        <Card anchor="figure-d" />
+      </details>
+    </>,
+  );
+  expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
+});

@@ -15,6 +15,9 @@ export function useLinked(anchor: string | undefined): (element: HTMLElement | n
       )
         return;
       shown = location.href;
+      // It may be folded, among the figures that were not asked for.
+      const fold = element.closest('details');
+      if (fold) fold.open = true;
       // After the cards above have their height.
       requestAnimationFrame(() => element.closest('section')?.scrollIntoView({ block: 'start' }));
     },
