@@ -7,8 +7,11 @@ import { copyText } from '../core/copy-text.ts';
 /** How long it says what came of it. */
 const SAID_FOR_MS = 4000;
 
-/** Copies the address of the page, which holds what is filtered, sorted and shown. */
-export default function CopyLink() {
+/**
+ * Copies the address of the page, which holds what is filtered, sorted and shown.
+ * @param withText in the drawer of a phone, where an icon alone says too little
+ */
+export default function CopyLink({ withText }: { readonly withText: boolean }) {
   const [said, say] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => say(''), SAID_FOR_MS);
@@ -21,6 +24,7 @@ export default function CopyLink() {
     <Button type="text" aria-label={label} title={label} onClick={() => void copy()}>
       <span role="status">{said}</span>
       {said === '' && <Icon of={Link2} />}
+      {said === '' && withText && label}
     </Button>
   );
 }

@@ -27,11 +27,13 @@ interface ToolbarProps {
 }
 
 /** Fetched after the list, and left out where that fails: the address bar has the link as well. */
-const CopyLink = lazy<ComponentType>(() => import('./CopyLink.tsx').catch(() => ({ default: () => null })));
-const copyLink = (
+const CopyLink = lazy<ComponentType<{ readonly withText: boolean }>>(() =>
+  import('./CopyLink.tsx').catch(() => ({ default: () => null })),
+);
+const copyLink = (withText: boolean) => (
   <span className={styles.copy}>
     <Suspense>
-      <CopyLink />
+      <CopyLink withText={withText} />
     </Suspense>
   </span>
 );
@@ -67,7 +69,7 @@ export function Toolbar({
         {narrow && (
           <>
             {end}
-            {copyLink}
+            {copyLink(true)}
           </>
         )}
       </div>
@@ -102,7 +104,7 @@ export function Toolbar({
       {!narrow && (
         <div className={styles.end} data-part="end">
           {end}
-          {copyLink}
+          {copyLink(false)}
         </div>
       )}
     </div>

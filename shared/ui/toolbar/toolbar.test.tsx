@@ -191,6 +191,7 @@ test('on a phone the chips and what is at the end are in the drawer', async () =
   await user.click(screen.getByRole('button', { name: 'Filters · 3' }));
   const drawer = screen.getByRole('dialog', { name: 'Filters' });
   expect(within(drawer).getByRole('button', { name: 'Columns' })).toBeVisible();
+  expect(await within(drawer).findByText('Copy the link to this page')).toBeVisible();
   await user.click(within(drawer).getByRole('button', { name: 'Village: Village 3' }));
   await user.keyboard('{Escape}');
   expect(drawer).toBeVisible();
