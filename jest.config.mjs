@@ -1,5 +1,5 @@
 import { browser, moduleNameMapper, transform, transformIgnorePatterns } from './shared/testing/jest-kit.mjs';
-import { restingToday } from './shared/testing/of-today.ts';
+import { leftOutToday } from './shared/testing/of-today.ts';
 
 /**
  * Unit tests are beside the code. Two kinds: what runs in a browser (jsdom) and what runs under Node. Of these the ones that start a
@@ -62,7 +62,7 @@ export default {
       testPathIgnorePatterns: [
         '/node_modules/',
         '/dist/',
-        ...restingToday(IN_TURN).map((name) => `/${name}\\.integration\\.test\\.ts$`),
+        ...leftOutToday(IN_TURN).map((name) => `/${name}\\.integration\\.test\\.ts$`),
       ],
     },
   ],

@@ -124,6 +124,7 @@ test('at a desk, axe finds nothing on any page, light or dark, with all tables a
   await signInOnly(accounts.manager);
   await page.setViewportSize({ width: 1440, height: 900 });
   const records = [...(await recordsOf(page)), '/village-profiles/MUR-01'];
+  // Opening a page takes longest: a third of them a day, all at night.
   const paths = ofToday(
     [
       ...memberPages.map((path) =>

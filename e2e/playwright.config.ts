@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { restingToday } from '../shared/testing/of-today.ts';
+import { leftOutToday } from '../shared/testing/of-today.ts';
 
 /** What a sandboxed Chromium without a network needs; harmless elsewhere. */
 const quiet = [
@@ -73,17 +73,17 @@ const inTurn = [
   ['outside-team', 'other-portals', 'attacks-screens', 'recovery', 'federation', 'chunk-faults', 'embedding'],
   ['kept-files', 'kept-pages', 'phone-pages', 'survey-tools', 'offline-accessibility', 'signed-releases', 'real-data'],
 ];
-const resting = restingToday(inTurn).map((name) => `${name}.spec.ts`);
+const leftOut = leftOutToday(inTurn).map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
   testDir: '.',
   projects: [
     // Begun last, as Playwright would have it, they would leave the other worker idle.
-    { name: 'long', testMatch: long, testIgnore: resting },
-    { name: 'portal', testMatch: '*.spec.ts', testIgnore: [...long, ...writing, ...thousands, ...resting] },
+    { name: 'long', testMatch: long, testIgnore: leftOut },
+    { name: 'portal', testMatch: '*.spec.ts', testIgnore: [...long, ...writing, ...thousands, ...leftOut] },
     // Creates records and removes them again, which tests that count the demo data must not meet. `npm test` runs them apart.
     { name: 'writing', testMatch: writing, dependencies: ['long', 'portal'] },
-    { name: 'real-data', testMatch: thousands, testIgnore: resting, dependencies: ['writing'] },
+    { name: 'real-data', testMatch: thousands, testIgnore: leftOut, dependencies: ['writing'] },
   ],
   outputDir: './test-results',
   // A busy machine is slow, not wrong.

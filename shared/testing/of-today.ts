@@ -15,10 +15,10 @@ export function ofToday<T>(
 }
 
 /**
- * The files of the groups that rest today: `npm test` takes one group a day, the nightly check all of them. None rests where somebody runs
- * tests by name.
+ * The files that `npm test` leaves out today: it takes one of the groups a day, the nightly check all of them. Nothing is left out where
+ * somebody runs tests by name.
  */
-export function restingToday(
+export function leftOutToday(
   groups: readonly (readonly string[])[],
   { GROUNDWORK_DAY: day, GROUNDWORK_CHECKS: checks }: NodeJS.ProcessEnv = process.env,
 ): readonly string[] {

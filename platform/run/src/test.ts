@@ -93,7 +93,7 @@ await runCommand(root, 130, async ({ settings: outer, progress, lifecycle, args 
         calls.addLines(await readFile(file, 'utf8').catch(() => ''));
       progress.say(calls.summary());
       await writeFile(logFile('calls'), calls.listing());
-      // Tests that were cut short, left out or rest today have not made all their calls.
+      // Tests that were cut short or left out today have not made all their calls.
       const problems = calls.problems({
         isComplete:
           process.env['GROUNDWORK_CHECKS'] === 'all' &&

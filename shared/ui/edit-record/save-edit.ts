@@ -40,7 +40,7 @@ const MONTHS = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [Stri
 /** The page shows what is stored now before its form closes, but nobody waits longer than this for all of its figures. */
 const SHOWN_WITHIN_MS = 5000;
 
-/** Waits until something is done, but not for ever. */
+/** Waits for something, but no longer than this. */
 async function atMost(milliseconds: number, done: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)));

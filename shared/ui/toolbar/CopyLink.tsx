@@ -1,10 +1,10 @@
 import { t } from '@groundwork/shared/messages';
 import Link2 from 'lucide/dist/esm/icons/link-2.mjs';
 import { useEffect, useState } from 'react';
-import { Button, Icon } from '../core/index.ts';
+import { Button, Icon, VisuallyHidden } from '../core/index.ts';
 import { copyText } from '../core/copy-text.ts';
 
-/** How long it says what came of it. */
+/** How long the result is shown. */
 const SAID_FOR_MS = 4000;
 
 /**
@@ -21,10 +21,15 @@ export default function CopyLink({ withText }: { readonly withText: boolean }) {
   const copy = async () =>
     say((await copyText(location.href)) ? t`Link copied.` : t`This browser does not allow copying here.`);
   return (
-    <Button type="text" aria-label={label} title={label} onClick={() => void copy()}>
-      <span role="status">{said}</span>
-      {said === '' && <Icon of={Link2} />}
-      {said === '' && withText && label}
-    </Button>
+    <>
+      <Button type="text" aria-label={label} title={label} onClick={() => void copy()}>
+        {said === '' ? <Icon of={Link2} /> : said}
+        {said === '' && withText && label}
+      </Button>
+      {/* Within a button it would not be announced. */}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </>
   );
 }

@@ -30,7 +30,7 @@ interface ToolbarProps {
 const CopyLink = lazy<ComponentType<{ readonly withText: boolean }>>(() =>
   import('./CopyLink.tsx').catch(() => ({ default: () => null })),
 );
-const copyLink = (withText: boolean) => (
+const LinkButton = ({ withText = false }: { readonly withText?: boolean }) => (
   <span className={styles.copy}>
     <Suspense>
       <CopyLink withText={withText} />
@@ -69,7 +69,7 @@ export function Toolbar({
         {narrow && (
           <>
             {end}
-            {copyLink(true)}
+            <LinkButton withText />
           </>
         )}
       </div>
@@ -104,7 +104,7 @@ export function Toolbar({
       {!narrow && (
         <div className={styles.end} data-part="end">
           {end}
-          {copyLink(false)}
+          <LinkButton />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen } from '../../testing/index.ts';
 import { FilterChip } from './FilterChip.tsx';
@@ -203,11 +203,15 @@ test('the link to what a list shows is copied, or why it is not is said', async 
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
   const button = await screen.findByRole('button', { name: 'Copy the link to this page' });
   await user.click(button);
-  expect(await screen.findByText('Link copied.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Link copied.'));
+  expect(button).toHaveTextContent('Link copied.');
   expect(copy).toHaveBeenCalledWith(location.href);
   copy.mockRejectedValue(new Error('not allowed'));
   await user.click(button);
-  expect(await screen.findByText('This browser does not allow copying here.')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('This browser does not allow copying here.'),
+  );
+  expect(button).toHaveTextContent('This browser does not allow copying here.');
 });
 
 test('the bar of ticked rows counts them and is there for as long as there are some', async () => {

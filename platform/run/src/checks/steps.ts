@@ -175,7 +175,7 @@ export function browserSteps(
         '-c',
         'e2e/playwright.config.ts',
         '--no-deps',
-        // All tests of a program may rest today.
+        // All tests of a program may be left out today.
         '--pass-with-no-tests',
         ...projects.map((name) => `--project=${name}`),
         `--output=e2e/test-results/${log}`,
