@@ -1,5 +1,5 @@
 import { messageOf } from '@groundwork/shared';
-import { t, Trans } from '@groundwork/shared/messages';
+import { plural, t, Trans } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/antd/base';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import { NotKnown } from '@groundwork/shared/ui/data';
@@ -7,14 +7,11 @@ import { useState } from 'react';
 import styles from './KnowledgeDocuments.module.css';
 import { readAgain, type KnowledgeDocument } from './knowledge.data.ts';
 
-const count = (number: number, one: string, many: string): string =>
-  `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;
-
 /** What came of the reading: `3 pages, 7 passages`. */
 function foundIn({ page_count: pages, passage_count: passages }: KnowledgeDocument): string {
   return [
-    pages === null ? '' : count(pages, 'page', 'pages'),
-    passages === null ? '' : count(passages, 'passage', 'passages'),
+    pages === null ? '' : plural(pages, { one: '# page', other: '# pages' }),
+    passages === null ? '' : plural(passages, { one: '# passage', other: '# passages' }),
   ]
     .filter(Boolean)
     .join(', ');

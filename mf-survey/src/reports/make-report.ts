@@ -1,5 +1,5 @@
 import { saveBlob } from '@groundwork/shared';
-import { t } from '@groundwork/shared/messages';
+import { plural, t } from '@groundwork/shared/messages';
 import type { Progress } from '@groundwork/shared/ui/data';
 import type { SurveyTable } from '../shared/query/dictionary/index.ts';
 import { fetchAsked, type AskedByRound } from '../shared/query/rounds/asked.data.ts';
@@ -46,8 +46,6 @@ function weightingText(
   ).text;
 }
 
-const counted = (n: number, word: string): string => `${n.toLocaleString()} ${word}${n === 1 ? '' : 's'}`;
-
 /**
  * Reads every chosen table page by page and writes it as it comes: one XLSX file, or a zip of CSV or GeoJSON files. Nothing is saved
  * unless everything could be read.
@@ -82,5 +80,5 @@ export async function makeReport({ state, signal, onProgress, nameOfRound, ...fa
   signal.throwIfAborted();
   const [word, ending] = NAMES[state.format];
   saveBlob(file, exporting.exportFileName([word], ending, begun), read);
-  return t`Saved 1 file with ${counted(read, 'row')} of ${counted(content.length, 'table')}.`;
+  return t`Saved 1 file with ${plural(read, { one: '# row', other: '# rows' })} of ${plural(content.length, { one: '# table', other: '# tables' })}.`;
 }

@@ -53,17 +53,17 @@ export function basisOf(points: readonly WaterPoint[]): string {
   const unrecorded = visits.filter(({ condition }) => condition === 'unknown').length;
   const undated = visits.filter(({ day }) => day === null).length;
   return [
-    t`${count(visits.length, 'visit')} to ${visited} of ${count(points.length, t`water point`)}.`,
+    t`${counted(visits.length)} to ${visited} of ${plural(points.length, { one: '# water point', other: '# water points' })}.`,
     unrecorded > 0
-      ? t`${count(unrecorded, 'visit')} without a recorded condition.`
+      ? t`${counted(unrecorded)} without a recorded condition.`
       : t`The condition was recorded at every visit.`,
-    undated > 0 && t`${count(undated, 'visit')} without a date, shown only in the table.`,
+    undated > 0 && t`${counted(undated)} without a date, shown only in the table.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-const count = (n: number, thing: string): string => `${n.toLocaleString()} ${thing}${n === 1 ? '' : 's'}`;
+const counted = (visits: number): string => plural(visits, { one: '# visit', other: '# visits' });
 
 /** How the points of a project were found in one calendar year, each at its last visit of that year. */
 export interface YearOfVisits {

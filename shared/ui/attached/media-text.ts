@@ -1,6 +1,9 @@
-const counted = (number: number, one: string, many: string): readonly string[] =>
-  number === 0 ? [] : [`${number.toLocaleString()} ${number === 1 ? one : many}`];
+import { plural, t } from '@groundwork/shared/messages';
 
 /** `12 photos and 1 video`; empty when there is neither. */
-export const mediaText = (photos: number, videos: number): string =>
-  [...counted(photos, 'photo', 'photos'), ...counted(videos, 'video', 'videos')].join(' and ');
+export function mediaText(photos: number, videos: number): string {
+  const photoText = plural(photos, { one: '# photo', other: '# photos' });
+  const videoText = plural(videos, { one: '# video', other: '# videos' });
+  if (photos > 0 && videos > 0) return t`${photoText} and ${videoText}`;
+  return photos > 0 ? photoText : videos > 0 ? videoText : '';
+}

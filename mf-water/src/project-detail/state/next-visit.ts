@@ -1,4 +1,4 @@
-import { t } from '@groundwork/shared/messages';
+import { plural, t } from '@groundwork/shared/messages';
 import { formatMonth } from '@groundwork/shared/ui/data';
 import { datedVisits, lastVisit } from '../../shared/visits.ts';
 import type { WaterPoint } from '../../shared/water-points.data.ts';
@@ -49,6 +49,6 @@ export function nextVisit(points: readonly WaterPoint[], now: Date): NextVisit |
 
 function inWords(days: number): string {
   const months = Math.round(days / 30.44);
-  if (months < 2) return `${Math.round(days)} ${Math.round(days) === 1 ? 'day' : 'days'}`;
+  if (months < 2) return plural(Math.round(days), { one: '# day', other: '# days' });
   return t`${months} months`;
 }
