@@ -8,7 +8,7 @@ import { Lines } from './Lines.tsx';
 import { NotCounted } from './NotCounted.tsx';
 
 /** As many are named; the others are on their list. */
-const NAMED = 5;
+const NAMED = 3;
 
 /** Water points that do not work, by name, each with the way to its project. */
 function Broken({ points }: { readonly points: readonly BrokenPoint[] }) {
@@ -25,8 +25,13 @@ function Broken({ points }: { readonly points: readonly BrokenPoint[] }) {
               <bdi>{name}</bdi>
             </Link>
             <span className={styles.about}>
-              {place !== '' && <bdi>{place}</bdi>}
-              {t`Not working when visited on ${formatDay(day)}`}
+              {place !== '' && (
+                <>
+                  <bdi>{place}</bdi>
+                  {' · '}
+                </>
+              )}
+              {t`not working on ${formatDay(day)}`}
             </span>
           </span>
         </li>

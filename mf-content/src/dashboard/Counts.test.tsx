@@ -37,6 +37,20 @@ test('each number is the server’s, has the date of the newest record, and lead
   expect(server.calls).toHaveLength(COUNTED.length);
 });
 
+test('water projects and media say what matters about them', async () => {
+  count('households', { count: 1, max: {} });
+  const groups = (field: string, counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts).map(([value, n]) => ({ [field]: value, count: n, max: { date_created: '2026-11-10' } }));
+  for (const [collection, rows] of [
+    ['water_projects', groups('status', { functional: 25, partially_functional: 4, not_functional: 3, planned: 2 })],
+    ['media_upload_items', groups('consent', { unknown: 28, given: 87 })],
+  ] as const)
+    server.on('GET', `/data/items/${collection}`, () => ({ status: 200, body: { data: rows } }));
+  open();
+  await waitFor(() => expect(tile('Water projects')).toHaveTextContent(/3425 working, 4 partly, 3 not$/));
+  expect(tile('Photos and videos')).toHaveTextContent(/11528 without recorded consent$/);
+});
+
 test('the numbers stand in their order, and each leads to the screen of what it counts', async () => {
   count('households', { count: 1, max: { interview_date: null } });
   server.items['villages'] = ['V1', 'V2'].map((id) => ({ village_id: id, village_name: id, date_created: null }));

@@ -35,7 +35,9 @@ function CountTile({ counted }: { readonly counted: Counted }) {
         </Link>
       }
       note={
-        found.newest === null ? (
+        found.note !== '' ? (
+          found.note
+        ) : found.newest === null ? (
           t`No dates`
         ) : (
           <>

@@ -12,6 +12,7 @@ import styles from './Dashboard.module.css';
 import { DashboardCards } from './DashboardCards.tsx';
 import { beginLandingPage, useLandingPage } from './dashboard.data.ts';
 import { DebugBox } from './DebugBox.tsx';
+import { useEntry } from './entry.data.ts';
 import { FieldworkCard } from './Fieldwork.tsx';
 import { beginCounting } from './groups.data.ts';
 import { LatestImports, StepsLeft } from './LazyParts.tsx';
@@ -33,6 +34,8 @@ export function Component() {
   const mayWrite = useMayWrite(page);
   const [places, near] = useNear();
   const { pending } = useMatters();
+  const { data: entry, error: entryError } = useEntry();
+  const surveyPending = entry === undefined && !entryError;
   const { showCmsDebug } = getConfiguration().configuration;
   return (
     <Page
@@ -71,6 +74,7 @@ export function Component() {
         <Attention />
         <div className={styles.entry}>
           <SurveyEntry />
+          <FieldworkCard />
         </div>
         {/* Hidden until the cards above it have their height. */}
         <div hidden={pending}>
@@ -78,11 +82,11 @@ export function Component() {
         </div>
       </div>
       <StepsLeft />
-      <div ref={places} className={styles.places}>
+      {/* Likewise: field work comes with the survey. */}
+      <div ref={places} className={styles.places} hidden={surveyPending}>
         <ProjectsMap near={near} />
         {near && <LatestImports />}
       </div>
-      <FieldworkCard />
       {page?.body_text && (
         <div className={styles.body}>
           <Markup html={page.body_text} />

@@ -25,8 +25,7 @@ const linked = (count: number, to: string) => (count === 0 ? '0' : <Link to={to}
 const workRound = ({ planned_households: planned, ...round }: Round): WorkRound => ({ ...round, planned });
 
 /**
- * What field work of the newest round is done and left, in short; the whole of it is with the checks. Nothing until there is a round. It is the last
- * card, so that nothing moves when it comes.
+ * What field work of the newest round is done and left, in short; the whole of it is with the checks. Nothing until there is a round.
  */
 export function FieldworkCard() {
   const { data: entry } = useEntry();

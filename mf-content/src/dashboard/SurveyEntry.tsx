@@ -26,6 +26,7 @@ const totalOf = (villages: readonly VillageEntry[], name: string): VillageEntry 
       .map(({ last }) => last ?? '')
       .toSorted()
       .at(-1) || null,
+  toReview: villages.reduce((sum, { toReview }) => sum + toReview, 0),
 });
 
 /** How much of the round before has been entered again, as a bar; more than all of it fills the bar. */
@@ -47,20 +48,24 @@ function Households({
   count,
   round,
   village,
+  toReview = false,
 }: {
   readonly count: number;
   readonly round: Round;
   readonly village: string;
+  readonly toReview?: boolean;
 }) {
   if (count === 0) return '0';
   const where = new URLSearchParams({
     ...(village !== ALL && { village }),
     where: `survey_round_id.name:is:${round.id}`,
   });
+  if (toReview) where.append('where', 'review_state:is:not_reviewed');
+  const households = plural(count, { one: '# household', other: '# households' });
   return (
     <Link
       to={`/baseline-survey/list?${where}`}
-      aria-label={t`${plural(count, { one: '# household', other: '# households' })} in ${round.name}`}
+      aria-label={toReview ? t`${households} to review in ${round.name}` : t`${households} in ${round.name}`}
     >
       {count.toLocaleString()}
     </Link>
@@ -100,6 +105,12 @@ export function SurveyEntry() {
       cell: ({ id, visits }) => entry && <Households count={visits} round={entry.round} village={id} />,
     },
     { key: 'last', title: t`Last interview`, cell: ({ last }) => <DateText day={last} /> },
+    {
+      key: 'review',
+      title: t`To review`,
+      align: 'end',
+      cell: ({ id, toReview }) => entry && <Households count={toReview} round={entry.round} village={id} toReview />,
+    },
   ];
   const card = (
     <Card title={t`Survey entry by village`}>

@@ -30,7 +30,7 @@ export function WhatIsNew() {
       {isPending && <Lines />}
       {data?.news.length === 0 && !data.failed && <p className={styles.about}>{t`Nothing new.`}</p>}
       {data?.failed && <NotCounted retrying={isFetching} onRetry={() => void refetch()} />}
-      {data?.news.some(({ to }) => to === '/media') && <NewPhotos since={since} />}
+      {data?.news.some(({ collection }) => collection === 'media_upload_items') && <NewPhotos since={since} />}
       {data && data.news.length > 0 && (
         <ul className={styles.lines}>
           {data.news.map(({ to, text, newest }) => (

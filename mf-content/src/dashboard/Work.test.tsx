@@ -45,20 +45,25 @@ describe('survey entry', () => {
     ]);
     serve('households', [
       group('V1', 'b', '20', '2024-05-01'),
-      group('V1', 'e', '15', '2025-08-19'),
+      group('V1', 'e', '9', '2025-08-19'),
+      { ...group('V1', 'e', 6, '2025-08-18'), review_state: 'not_reviewed' },
       group('V2', 'b', 4, '2024-05-02'),
     ]);
     renderScreen(<SurveyEntry />, { signedInAs: ada, server });
     await screen.findByRole('link', { name: 'Mepanga' });
     expect(rowsOf()).toEqual([
-      ['Village', 'Progress', 'Baseline', 'Endline', 'Last interview'],
-      ['Mepanga', '75%', '20', '15', '19 Aug 2025'],
-      ['Namirole', '0%', '4', '0', '–not known'],
-      ['All villages', '63%', '24', '15', '19 Aug 2025'],
+      ['Village', 'Progress', 'Baseline', 'Endline', 'Last interview', 'To review'],
+      ['Mepanga', '75%', '20', '15', '19 Aug 2025', '6'],
+      ['Namirole', '0%', '4', '0', '–not known', '0'],
+      ['All villages', '63%', '24', '15', '19 Aug 2025', '6'],
     ]);
     expect(screen.getAllByRole('link', { name: '15 households in Endline' })[0]).toHaveAttribute(
       'href',
       '/baseline-survey/list?village=V1&where=survey_round_id.name%3Ais%3Ae',
+    );
+    expect(screen.getAllByRole('link', { name: '6 households to review in Endline' })[0]).toHaveAttribute(
+      'href',
+      '/baseline-survey/list?village=V1&where=survey_round_id.name%3Ais%3Ae&where=review_state%3Ais%3Anot_reviewed',
     );
   });
 
@@ -110,7 +115,7 @@ describe('survey entry', () => {
     serve('households', [group('V1', 'b', 20, '2024-05-01')]);
     renderScreen(<SurveyEntry />, { signedInAs: ada, server });
     await screen.findByRole('link', { name: 'Mepanga' });
-    expect(rowsOf()[0]).toEqual(['Village', 'Baseline', 'Last interview']);
+    expect(rowsOf()[0]).toEqual(['Village', 'Baseline', 'Last interview', 'To review']);
   });
 
   test('no column is without a heading while it loads', async () => {
@@ -120,6 +125,7 @@ describe('survey entry', () => {
       'Village',
       'Households',
       'Last interview',
+      'To review',
     ]);
   });
 
@@ -222,12 +228,10 @@ test('water points that did not work at their last visit are named, those found 
   renderScreen(<Attention />, { signedInAs: ada, server });
   const list = within(await screen.findByRole('list', { name: 'Water points not working' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'WP-1Not working when visited on 9 Jan 2025',
-    'Pump 2MepangaNot working when visited on 1 Feb 2025',
-    'Pump 3WP-3, MepangaNot working when visited on 1 Mar 2025',
-    'Pump 4WP-4, MepangaNot working when visited on 2 Apr 2025',
-    'Pump 5WP-5, MepangaNot working when visited on 2 May 2025',
-    '2 more water points not working',
+    'WP-1not working on 9 Jan 2025',
+    'Pump 2Mepanga · not working on 1 Feb 2025',
+    'Pump 3WP-3, Mepanga · not working on 1 Mar 2025',
+    '4 more water points not working',
   ]);
   expect(list.getByRole('link', { name: 'WP-1' })).toHaveAttribute('href', '/water-projects/key%2F1');
   expect(list.getByRole('link', { name: /more/ })).toHaveAttribute('href', '/water-visits');
@@ -256,7 +260,10 @@ test('new photos are shown as pictures that lead to them', async () => {
   expect(photos.getAllByRole('listitem')).toHaveLength(2);
   expect(photos.getByRole('link', { name: /^A well/ })).toHaveAttribute('href', '/media?item=a%20b');
   expect(photos.getByRole('link', { name: /^Video without a caption/ })).toHaveAttribute('href', '/media?item=c');
-  expect(screen.getByRole('link', { name: '3 new photos and videos' })).toHaveAttribute('href', '/media');
+  expect(screen.getByRole('link', { name: '3 new photos and videos' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/media\?added=\d{4}-/),
+  );
 });
 
 test('suggested changes that wait are counted, and of one’s own those that were decided since the last visit', async () => {
@@ -309,7 +316,10 @@ test('what is new is counted since the last visit, until it is marked as seen', 
   }));
   const { user } = renderScreen(<WhatIsNew />, { signedInAs: ada, server });
   expect(await screen.findByRole('heading', { name: 'New in the last 7 days' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: '3 new photos and videos' })).toHaveAttribute('href', '/media');
+  expect(await screen.findByRole('link', { name: '3 new photos and videos' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/media\?added=\d{4}-/),
+  );
   await user.click(screen.getByRole('button', { name: 'Mark as seen' }));
   expect(await screen.findByText('Nothing new.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'New since your last visit' })).toBeVisible();

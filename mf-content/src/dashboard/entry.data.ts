@@ -18,6 +18,8 @@ export interface VillageEntry {
   /** In the round before; null where there was none. */
   readonly before: number | null;
   readonly last: string | null;
+  /** Of the newest round, those that nobody has reviewed. */
+  readonly toReview: number;
 }
 
 export interface SurveyEntry {
@@ -62,6 +64,7 @@ export function entryOf(
         visits: sum(now),
         before: previous ? sum(before) : null,
         last: newestOf(now, 'interview_date'),
+        toReview: sum(now.filter(({ keys }) => keys['review_state'] === 'not_reviewed')),
       };
     }),
   };

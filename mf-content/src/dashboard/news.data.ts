@@ -6,30 +6,32 @@ const KINDS = [
   {
     collection: 'households',
     text: (count) => plural(count, { one: '# new household visit', other: '# new household visits' }),
-    to: '/baseline-survey/list',
+    to: (since) => `/baseline-survey/list?added=${since}`,
   },
   {
     collection: 'water_point_visits',
     text: (count) => plural(count, { one: '# new visit to a water point', other: '# new visits to water points' }),
-    to: '/water-projects',
+    to: () => '/water-projects',
   },
   {
     collection: 'media_upload_items',
     text: (count) => plural(count, { one: '# new photo or video', other: '# new photos and videos' }),
-    to: '/media',
+    to: (since) => `/media?added=${since}`,
   },
   {
     collection: 'documents',
     text: (count) => plural(count, { one: '# new document', other: '# new documents' }),
-    to: '/documents',
+    to: (since) => `/documents?added=${since}`,
   },
 ] as const satisfies readonly {
   readonly collection: Collection;
   readonly text: (count: number) => string;
-  readonly to: string;
+  /** The list of what was added since a moment; the whole list where it has no such filter. */
+  readonly to: (since: string) => string;
 }[];
 
 export interface News {
+  readonly collection: Collection;
   readonly to: string;
   readonly text: string;
   /** When the newest of them was added. */
@@ -72,7 +74,7 @@ export function useNews(since: string, wanted: boolean) {
           );
           return {
             count: row?.count ?? 0,
-            news: { to, text: textOf(row?.count ?? 0), newest: row?.max.date_created ?? null },
+            news: { collection, to: to(since), text: textOf(row?.count ?? 0), newest: row?.max.date_created ?? null },
           };
         }),
       );

@@ -2,7 +2,7 @@ import { useAllVillages, useServerQuery } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
 import { SearchField } from '@groundwork/shared/ui/form';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
-import { FilterChip, Toolbar } from '@groundwork/shared/ui/toolbar';
+import { AddedChip, FilterChip, Toolbar } from '@groundwork/shared/ui/toolbar';
 import { reviewStates, round } from '@groundwork/survey/model';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import Flag from 'lucide/dist/esm/icons/flag.mjs';
@@ -28,7 +28,7 @@ interface HouseholdToolbarProps {
 }
 
 /** No filter at all. */
-export const EVERYTHING = { code: '', village: '', rules: [], below: [] } as const;
+export const EVERYTHING = { code: '', added: '', village: '', rules: [], below: [] } as const;
 
 const states = Object.entries(reviewStates).map(([value, label]) => ({ value, label }));
 
@@ -41,14 +41,15 @@ export function HouseholdToolbar({ state, tables, fields, total, onChange }: Hou
   const review = all.find(({ name }) => name === 'review_state');
   const answers = { round: answerIn(state.rules, round), review: review ? answerIn(state.rules, review) : [] };
   const rest = restOf(state.rules, [round, review]);
-  const isFiltered = state.village !== '' || state.code !== '' || state.rules.length > 0 || state.below.length > 0;
+  const isFiltered =
+    state.village !== '' || state.added !== '' || state.code !== '' || state.rules.length > 0 || state.below.length > 0;
   return (
     <Toolbar
       view={<HouseholdViews view="list" state={state} />}
       search={
         <SearchField compact label={t`Household code`} value={state.code} onSearch={(code) => onChange({ code })} />
       }
-      count={Number(state.village !== '') + answers.round.length + answers.review.length}
+      count={Number(state.village !== '') + Number(state.added !== '') + answers.round.length + answers.review.length}
       result={
         total === null
           ? t`Show households`
@@ -72,6 +73,7 @@ export function HouseholdToolbar({ state, tables, fields, total, onChange }: Hou
         </>
       }
     >
+      <AddedChip since={state.added} onClear={() => onChange({ added: '' })} />
       <FilterChip
         name={t`Village`}
         all={allVillages}

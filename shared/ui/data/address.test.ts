@@ -1,4 +1,4 @@
-import { dayIn, pageIn, sortIn, sortText, withParameters } from './address.ts';
+import { dayIn, momentIn, pageIn, sortIn, sortText, withParameters } from './address.ts';
 
 const address = (query: string) => new URLSearchParams(query);
 
@@ -10,6 +10,12 @@ test('a page is a whole number', () => expect(pageIn(address('page=12'))).toBe(1
 test.each(['day=2024-02-30', 'day=2024-1-1', 'day=today', ''])('“%s” names no day', (query) =>
   expect(dayIn(address(query), 'day')).toBe(''),
 );
+test('a moment is read in UTC, and nonsense is none', () => {
+  expect(momentIn(address('added=2026-11-24T10:00:00%2B02:00'), 'added')).toBe('2026-11-24T08:00:00.000Z');
+  expect(momentIn(address('added=yesterday'), 'added')).toBe('');
+  expect(momentIn(address(''), 'added')).toBe('');
+});
+
 test('a day of the calendar', () => expect(dayIn(address('day=2024-02-29'), 'day')).toBe('2024-02-29'));
 
 test('an order is a key, with a minus for the other way round', () => {

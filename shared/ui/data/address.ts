@@ -13,6 +13,12 @@ export function dayIn(address: URLSearchParams, name: string): string {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : '';
 }
 
+/** A moment out of an address, as ISO 8601 in UTC; empty for anything else. */
+export function momentIn(address: URLSearchParams, name: string): string {
+  const time = Date.parse(address.get(name)?.trim() ?? '');
+  return Number.isNaN(time) ? '' : new Date(time).toISOString();
+}
+
 /** An order out of an address, `-start_date`; undefined where it names none of the keys. */
 export function sortIn<K extends string>(
   address: URLSearchParams,

@@ -1,5 +1,5 @@
 /** Showing records: tables, figures, dates, images of the data host, buttons that save files, badges for filters; and lazy access to the heavier parts, the lightbox and charts. */
-export { dayIn, pageIn, sortIn, sortText, withParameters } from './address.ts';
+export { dayIn, momentIn, pageIn, sortIn, sortText, withParameters } from './address.ts';
 export { byId } from './by-id.ts';
 export { AuthenticatedImage } from './AuthenticatedImage.tsx';
 export { ConfirmButton } from './ConfirmButton.tsx';

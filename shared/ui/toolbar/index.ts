@@ -1,4 +1,5 @@
 /** The kit of list screens and pages of figures: one row with view, search, filter chips and the drawer for the rest. Shared lazily; no antd. */
+export { AddedChip } from './AddedChip.tsx';
 export { Breadcrumb } from './Breadcrumb.tsx';
 export { Chip } from './Chip.tsx';
 export { ChoiceList } from '../form/ChoiceList.tsx';

@@ -2,11 +2,11 @@ import { countValue, readAggregate, z, type Filter } from '@groundwork/shared/da
 import { households } from '@groundwork/survey/model';
 import type { Row } from '../query/dictionary/index.ts';
 import { readRows } from '../query/rows/rows.data.ts';
-import { listFilter, listOrder, type ListState } from './list-state.ts';
+import { listFilter, listOrder, type ListState, type Narrowing } from './list-state.ts';
 
 export const PAGE_SIZE = 50;
 
-type Asked = Pick<ListState, 'code' | 'village' | 'rules' | 'below' | 'sort' | 'page'>;
+type Asked = Narrowing & Pick<ListState, 'sort' | 'page'>;
 
 /**
  * A page of the list with the fields that are wanted of each household, as a question to the one cache. How many households

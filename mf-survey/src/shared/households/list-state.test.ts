@@ -5,7 +5,20 @@ import { FIRST_SORT, listFilter, listOrder, readList, writeList } from './list-s
 const read = (address: string, tables = surveyTables) => readList(new URLSearchParams(address), tables);
 
 test.each([
-  ['', { code: '', village: '', rules: [], below: [], sort: FIRST_SORT, columns: null, writing: 'labels', page: 1 }],
+  [
+    '',
+    {
+      code: '',
+      added: '',
+      village: '',
+      rules: [],
+      below: [],
+      sort: FIRST_SORT,
+      columns: null,
+      writing: 'labels',
+      page: 1,
+    },
+  ],
   ['sort=-rooms&page=4', { sort: { key: 'rooms', descending: true }, page: 4 }],
   ['sort=-password&page=-2', { sort: FIRST_SORT, page: 1 }],
   ['sort=assets&page=2.5&values=words', { sort: FIRST_SORT, page: 1, writing: 'labels' }],
@@ -45,6 +58,7 @@ test.each([
   ['plots=none&plots=irrigated:is:true&plots=tenure:is:rented', { plots: { _none: { tenure: { _eq: 'rented' } } } }],
   ['livestock=any', { livestock: { _some: { id: { _nnull: true } } } }],
   ['plots=none', { plots: { _none: { id: { _nnull: true } } } }],
+  ['added=2026-11-24T10%3A00%3A00Z', { date_created: { _gt: '2026-11-24T10:00:00.000Z' } }],
   ['where=survey_round_id.name:is:r1', { _and: [{ survey_round_id: { id: { _eq: 'r1' } } }] }],
   ['code=12', { household_code: { _icontains: '12' } }],
 ])('?%s filters as the server reads it', (address, filter) =>

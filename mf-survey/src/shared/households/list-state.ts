@@ -1,5 +1,5 @@
 import type { Filter } from '@groundwork/shared/data';
-import { pageIn, sortIn, sortText, type Sorting } from '@groundwork/shared/ui/data';
+import { momentIn, pageIn, sortIn, sortText, type Sorting } from '@groundwork/shared/ui/data';
 import { customAnswer } from '@groundwork/survey/model';
 import { filterOf as rowsFilter, readRule, writeRule, type Rule } from '../query/rules/rules.ts';
 import { surveyTables, type SurveyField, type SurveyTable } from '../query/dictionary/index.ts';
@@ -10,6 +10,8 @@ import { belowFilter, readBelow, writeBelow, type Below } from './below.ts';
 export interface ListState {
   /** Part of a household code. */
   readonly code: string;
+  /** Only what was added after this moment (ISO); empty for all. */
+  readonly added: string;
   /** A village's key, or empty for all. */
   readonly village: string;
   /** Conditions on the household itself. */
@@ -68,6 +70,7 @@ export function readList(address: URLSearchParams, tables: readonly SurveyTable[
   const columns = table ? columnsIn(address, table) : [];
   return {
     code: address.get('code')?.trim() ?? '',
+    added: momentIn(address, 'added'),
     village: address.get('village') ?? '',
     rules: table ? address.getAll('where').flatMap((text) => readRule(text, table) ?? []) : [],
     below: readBelow(address, tables),
@@ -85,9 +88,20 @@ export function readList(address: URLSearchParams, tables: readonly SurveyTable[
 }
 
 /** The address of a state; what is at its default is left out. */
-export function writeList({ code, village, rules, below, sort, columns, writing, page }: ListState): URLSearchParams {
+export function writeList({
+  code,
+  added,
+  village,
+  rules,
+  below,
+  sort,
+  columns,
+  writing,
+  page,
+}: ListState): URLSearchParams {
   const address = new URLSearchParams();
   if (code !== '') address.set('code', code);
+  if (added !== '') address.set('added', added);
   if (village !== '') address.set('village', village);
   for (const rule of rules) address.append('where', writeRule(rule));
   writeBelow(address, below);
@@ -99,13 +113,14 @@ export function writeList({ code, village, rules, below, sort, columns, writing,
 }
 
 /** Parts of the list's state that narrow it. */
-export type Narrowing = Pick<ListState, 'code' | 'village' | 'rules' | 'below'>;
+export type Narrowing = Pick<ListState, 'code' | 'added' | 'village' | 'rules' | 'below'>;
 
 /** What narrows the list, as Directus reads it; undefined where nothing does. */
-export function listFilter({ code, village, rules, below }: Narrowing): Filter | undefined {
+export function listFilter({ code, added, village, rules, below }: Narrowing): Filter | undefined {
   const own = rowsFilter(rules);
   const asked = [
     ...(code === '' ? [] : [{ household_code: { _icontains: code } }]),
+    ...(added === '' ? [] : [{ date_created: { _gt: added } }]),
     ...(village === '' ? [] : [{ village_id: { village_id: { _eq: village } } }]),
     ...(own ? [own] : []),
     ...below.map(belowFilter),
