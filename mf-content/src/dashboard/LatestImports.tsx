@@ -20,9 +20,9 @@ const STATES: Readonly<Record<string, string>> = {
 /** "Imported · 400 new, 12 updated, 3 rejected"; what was not counted is left out. */
 export function stateText({ state, rows_created, rows_updated, rows_rejected }: LatestImport): string {
   const rows = [
-    [rows_created, 'new'],
-    [rows_updated, 'updated'],
-    [rows_rejected, 'rejected'],
+    [rows_created, t`new`],
+    [rows_updated, t`updated`],
+    [rows_rejected, t`rejected`],
   ] as const;
   const counted = rows.flatMap(([count, word]) => (count === null ? [] : [`${count.toLocaleString()} ${word}`]));
   return [(state && STATES[state]) ?? state ?? t`State not known`, counted.join(', ')].filter(Boolean).join(' · ');

@@ -74,7 +74,7 @@ function Households({
 
 /** The columns beside the round before. */
 const compared = (previous: Round): readonly Column<VillageEntry>[] => [
-  { key: 'progress', title: t`Progress`, bare: true, cell: (row) => <Progress entry={row} /> },
+  { key: 'progress', title: t`Progress`, bare: true, beside: true, cell: (row) => <Progress entry={row} /> },
   {
     key: 'before',
     title: previous.name,

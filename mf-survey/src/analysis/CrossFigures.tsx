@@ -273,11 +273,11 @@ export function CrossFigures({ state, table, weighting, currency, onAnswer }: Cr
     ? answerFinding(
         answers.map(({ key, label }) => ({
           label,
-          known: nameable(chartRows(state, table, { key, label, order: 0 })),
+          known: nameable(chartRows(state, table, { key, label, order: 0 }), true),
         })),
       )
     : state.by
-      ? spanFinding(nameable(rows))
+      ? spanFinding(nameable(rows, !all.summary))
       : undefined;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { About } from '@groundwork/shared/export';
-import { t } from '@groundwork/shared/messages';
+import { plural, t } from '@groundwork/shared/messages';
 import { aboutFile } from '../shared/saving/save-table.ts';
 import type { ReportPart } from './report-part.ts';
 import type { ReportState } from './report-state.ts';
@@ -17,19 +17,19 @@ export interface ReportFacts {
   readonly begun: Date;
 }
 
-const several = (n: number, one: string, many: string): string => `${n.toLocaleString()} ${n === 1 ? one : many}`;
-
 /** Where the rows of a table are on the map, as they were written. */
 function placesOf({ table, tally: { places } }: ReportPart): readonly [string, string] {
-  const own = several(places.own, 'is', 'are');
+  const own = plural(places.own, { one: '# is', other: '# are' });
   const words = [
     table.name === 'plots'
-      ? `${several(places.own, t`has an outline`, t`have an outline`)}`
+      ? plural(places.own, { one: '# has an outline', other: '# have an outline' })
       : table.name === 'households'
         ? t`${own} where the interview was`
         : t`${own} at their position`,
-    ...(table.name === 'households' ? [t`${several(places.village, 'is', 'are')} at the village`] : []),
-    `${several(places.none, t`has no place`, t`have no place`)}`,
+    ...(table.name === 'households'
+      ? [plural(places.village, { one: '# is at the village', other: '# are at the village' })]
+      : []),
+    plural(places.none, { one: '# has no place', other: '# have no place' }),
   ];
   return [t`Places of ${table.title}`, `${words.join(', ')}.`];
 }

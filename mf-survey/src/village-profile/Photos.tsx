@@ -1,13 +1,11 @@
 import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { Empty } from '@groundwork/shared/ui/core';
-import { addressFor } from '@groundwork/shared/ui/attached';
+import { addressFor, mediaText } from '@groundwork/shared/ui/attached';
 import { AuthenticatedImage } from '@groundwork/shared/ui/data';
 import type { VillageThings } from './village-things.data.ts';
 import { PHOTO_SIZE } from './photo-size.ts';
 import styles from './VillageProfile.module.css';
-
-const counted = (n: number, one: string, several: string): string => `${n.toLocaleString()} ${n === 1 ? one : several}`;
 
 /** The newest photos, and the way to all of them. One whose file is missing is named. */
 export function Photos({
@@ -20,15 +18,10 @@ export function Photos({
   if (photos.length === 0) {
     return (
       <div className={styles.noPhotos}>
-        <Empty title={t`No photos yet`}>
-          {videos > 0 && <Link to={media}>{counted(videos, 'video', 'videos')}</Link>}
-        </Empty>
+        <Empty title={t`No photos yet`}>{videos > 0 && <Link to={media}>{mediaText(0, videos)}</Link>}</Empty>
       </div>
     );
   }
-  const all = [counted(allPhotos, 'photo', 'photos'), ...(videos > 0 ? [counted(videos, 'video', 'videos')] : [])].join(
-    ' and ',
-  );
   return (
     <section className={styles.photos} aria-label={t`Photos`} data-count={photos.length}>
       {photos.map(({ id, caption, credit, preview_image: image }) => {
@@ -45,7 +38,7 @@ export function Photos({
         );
       })}
       <Link className={styles.allPhotos} to={media}>
-        {all}
+        {mediaText(allPhotos, videos)}
       </Link>
     </section>
   );

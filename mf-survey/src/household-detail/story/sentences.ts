@@ -1,4 +1,4 @@
-import { t } from '@groundwork/shared/messages';
+import { plural, t } from '@groundwork/shared/messages';
 import { households } from '@groundwork/survey/model';
 import type { Part } from '@groundwork/survey/indicators';
 import { type AskedParts, wasAsked } from '../../shared/query/rounds/was-asked.ts';
@@ -16,7 +16,6 @@ const rowsIn = (row: Row, name: string): readonly Row[] => {
   const value = valueAt(row, name);
   return Array.isArray(value) ? value.filter((one): one is Row => typeof one === 'object' && one !== null) : [];
 };
-const count = (n: number, one: string, several: string): string => `${n.toLocaleString()} ${n === 1 ? one : several}`;
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
 
 /** Whether a story may be shown: only of households that said yes. */
@@ -36,15 +35,15 @@ function people(row: Row): string | null {
   const known =
     ages.length === unknown
       ? ''
-      : t`, ${children === 0 ? t`none of them` : count(children, 'child', 'children')} under ${GROWN}`;
-  return t`${count(ages.length, t`person lives`, t`people live`)} in this home${known}${unknown > 0 ? t`; the age of ${count(unknown, 'person', 'people')} is not known` : ''}.`;
+      : t`, ${children === 0 ? t`none of them` : plural(children, { one: '# child', other: '# children' })} under ${GROWN}`;
+  return t`${plural(ages.length, { one: '# person lives', other: '# people live' })} in this home${known}${unknown > 0 ? t`; the age of ${plural(unknown, { one: '# person', other: '# people' })} is not known` : ''}.`;
 }
 
 function home(row: Row): string | null {
   const rooms = numberOf(valueAt(row, 'rooms'));
   const [walls, roof] = [answer(row, 'wall'), answer(row, 'roof')];
   const parts = [
-    rooms !== null && rooms > 0 && count(rooms, 'room', 'rooms'),
+    rooms !== null && rooms > 0 && plural(rooms, { one: '# room', other: '# rooms' }),
     walls && t`walls of ${lower(walls)}`,
     roof && t`a roof of ${lower(roof)}`,
   ].filter((part) => typeof part === 'string' && part !== '') as string[];
@@ -60,7 +59,7 @@ function water(row: Row): string | null {
       ? t`, at home`
       : minutes === null
         ? ''
-        : t`, ${count(minutes, 'minute', 'minutes')} there and back, including the wait`;
+        : t`, ${plural(minutes, { one: '# minute', other: '# minutes' })} there and back, including the wait`;
   return t`Drinking water: ${lower(source)}${way}.`;
 }
 
@@ -75,7 +74,7 @@ function land(row: Row): string | null {
     ? t`, ${areas.reduce<number>((sum, area) => sum + (area ?? 0), 0).toLocaleString(undefined, { maximumFractionDigits: 2 })} ha in total`
     : '';
   const names = [...new Set(crops.filter((name): name is string => typeof name === 'string'))].map(lower).sort();
-  return t`It farms ${count(plots.length, 'plot', 'plots')}${all}${names.length === 0 ? '' : t`, growing ${listed(names)}`}.`;
+  return t`It farms ${plural(plots.length, { one: '# plot', other: '# plots' })}${all}${names.length === 0 ? '' : t`, growing ${listed(names)}`}.`;
 }
 
 function food(row: Row): string | null {
@@ -84,7 +83,7 @@ function food(row: Row): string | null {
   const names = answer(row, 'months_lack_food');
   return months.length === 0
     ? t`There was enough food in every month of the year.`
-    : t`In ${count(months.length, 'month', 'months')} of the year there was not enough food: ${(names ?? '').replaceAll('; ', ', ')}.`;
+    : t`In ${plural(months.length, { one: '# month', other: '# months' })} of the year there was not enough food: ${(names ?? '').replaceAll('; ', ', ')}.`;
 }
 
 const PARTS: readonly (readonly [what: string, sentenceOf: (row: Row) => string | null, asks: readonly Part[]])[] = [

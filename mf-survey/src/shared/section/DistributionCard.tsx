@@ -74,7 +74,10 @@ export function DistributionCard({ shown, measure, title, context, figure, headl
     const ofAnswers = answerFinding(
       whole.shares.map(({ key }) => ({
         label: nameOf(key),
-        known: nameable(known.flatMap((group) => rowOf(key, group))),
+        known: nameable(
+          known.flatMap((group) => rowOf(key, group)),
+          true,
+        ),
       })),
     );
     if (!headline?.by) return ofAnswers;

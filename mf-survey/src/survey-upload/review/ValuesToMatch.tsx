@@ -58,7 +58,10 @@ export function ValuesToMatch({
           {
             table,
             unknown,
-            label: t`Create ${count.toLocaleString()} new ${count === 1 ? table.slice(0, -1) : table}`,
+            label:
+              table === 'villages'
+                ? plural(count, { one: 'Create # new village', other: 'Create # new villages' })
+                : plural(count, { one: 'Create # new crop', other: 'Create # new crops' }),
           },
         ];
   });

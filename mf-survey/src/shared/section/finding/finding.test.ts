@@ -67,6 +67,13 @@ it('names the answer in which groups lie farthest apart beyond chance, and never
   const alike = answer('Too far', row('Girls', 0.5, 20, [0.3, 0.7]), row('Boys', 0.6, 20, [0.4, 0.8]));
   const apart = answer('Marriage', row('Girls', 0.3, 20, [0.2, 0.4]), row('Boys', 0.02, 20, [0.01, 0.1]));
   expect(answerFinding([alike, apart])).toEqual({ strong: 'Marriage', text: ': from 2% (Boys) to 30% (Girls).' });
+  // 0 of 20 has the interval 0 to 16.8% (R: binom.test(0, 20)), 0 of 5 has 0 to 52.2%.
+  const none = (n: number) => ({
+    label: 'Marriage',
+    known: nameable([row('Girls', 0.3, 20, [0.2, 0.4]), row('Boys', 0, n)], true),
+  });
+  expect(answerFinding([alike, none(20)])).toEqual({ strong: 'Marriage', text: ': from 0% (Boys) to 30% (Girls).' });
+  expect(answerFinding([alike, none(5)])).toMatchObject({ unclear: true });
   expect(answerFinding([alike])).toEqual({ text: 'No clear difference between groups.', unclear: true });
   expect(answerFinding([answer('Too far', row('All', 0.5, 20, [0.3, 0.7]))])).toBeUndefined();
 });

@@ -18,15 +18,35 @@ export interface NamedValue {
   readonly interval?: Mark['interval'];
 }
 
-/** What a sentence may name: known, on paper too, and not those who are left over; the lowest first. */
-export const nameable = (rows: readonly ChartRow[]): readonly NamedValue[] =>
+/**
+ * The 95% interval of a share that all or none of `n` people gave: the sample gives it no standard error. Clopper and Pearson's, with `n` as the
+ * effective sample size, as the NCHS Data Presentation Standards for Proportions (Parker and others 2017) have it for 0% and 100%.
+ */
+function intervalWhereAllAgree({ value, n, interval }: Mark): Mark['interval'] {
+  const end = 0.025 ** (1 / n);
+  if (interval) return interval;
+  return value === 0 ? { low: 0, high: 1 - end } : value === 1 ? { low: end, high: 1 } : null;
+}
+
+/**
+ * What a sentence may name: known, on paper too, and not those who are left over; the lowest first.
+ * @param areShares whether the values are shares of people, 0 to 1
+ */
+export const nameable = (rows: readonly ChartRow[], areShares = false): readonly NamedValue[] =>
   rows
     .filter(({ unknown }) => unknown !== true)
     .flatMap(({ label, marks }) =>
       marks.flatMap((mark) =>
         mark.value === null || mark.few
           ? []
-          : [{ label: mark.name ?? label, value: mark.value, valueText: mark.valueText, interval: mark.interval }],
+          : [
+              {
+                label: mark.name ?? label,
+                value: mark.value,
+                valueText: mark.valueText,
+                interval: areShares ? intervalWhereAllAgree(mark) : mark.interval,
+              },
+            ],
       ),
     )
     .toSorted((a, b) => a.value - b.value);

@@ -29,7 +29,7 @@ export function groupFinding(compared: readonly ComparedGroups[], unit: Unit, cu
     found.find(Boolean) ??
     (first &&
       spanFinding(
-        nameable(first.rows),
+        nameable(first.rows, unit === 'percent'),
         first.figure.cells.some(({ contrast }) => contrast && contrast.low !== null),
       ))
   );
