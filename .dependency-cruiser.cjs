@@ -18,7 +18,7 @@ module.exports = {
     ),
     ...oneWay(
       'shared/ui',
-      'tokens core flyout form data lightbox toolbar antd attached chart edit-record bulk embedding history map markup outbox redact saved-views take-away text-area uploads uploading value-text virtual visit-timeline',
+      'tokens core flyout form data lightbox toolbar antd attached chart edit-record bulk embedding history take-away map markup outbox redact saved-views text-area uploads uploading value-text virtual visit-timeline',
     ),
     ...oneWay(
       'backend/src',

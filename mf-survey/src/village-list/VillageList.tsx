@@ -16,6 +16,7 @@ import { MergeVillages } from '../shared/merging/LazyMerge.tsx';
 import { useMayMerge } from '../shared/merging/use-may-merge.ts';
 import { AboutFigure } from '../shared/section/AboutFigure.tsx';
 import { NotWorkedOut } from '../shared/figures/NotWorkedOut.tsx';
+import { roundNames } from '../shared/villages/rounds.data.ts';
 import { VillageBulk } from './bulk/LazyVillageBulk.tsx';
 import { Comparison } from './compare/Comparison.tsx';
 import { roundOf, useMeasure } from './use-measure.ts';
@@ -192,7 +193,17 @@ export function Component() {
               </div>
             )}
             {list && (wide || side === 'map') && (
-              <MapPart rows={rows} measure={measure} highlighted={inList ?? onMap} onPoint={pointOnMap} />
+              <MapPart
+                rows={rows}
+                measure={measure}
+                round={
+                  measure?.from === 'survey' ? (roundNames(list.rounds).rounds.get(roundOf(view, list)) ?? '') : ''
+                }
+                weighted={chosen.weighted}
+                filters={[search, area].filter(Boolean).join(', ')}
+                highlighted={inList ?? onMap}
+                onPoint={pointOnMap}
+              />
             )}
           </div>
         )}

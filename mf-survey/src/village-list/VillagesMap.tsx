@@ -5,6 +5,7 @@ import { useFillWindow } from '@groundwork/shared/ui/data';
 import { useMemo, useRef, useState } from 'react';
 import { isFew, isNotAsked, withInterval } from '../shared/figures/text/format.ts';
 import { TOO_FEW_ANSWERS } from '../shared/figures/suppression/suppression.ts';
+import { weightsInWords } from '../shared/section/in-words.ts';
 import { placeOf } from '../shared/villages/place-of.ts';
 import { profilePath } from '../shared/villages/village.ts';
 import { drawnVillages } from './map-kinds.ts';
@@ -16,13 +17,19 @@ interface VillagesMapProps {
   /** Every village that the filters leave, not only the list's page. */
   readonly rows: readonly VillageRow[];
   readonly measure: Measure | undefined;
+  /** The survey round of the figures, by its name; empty where they are not of the survey. */
+  readonly round: string;
+  /** Whether the figures are weighted. */
+  readonly weighted: boolean;
+  /** What narrows the list, in words. */
+  readonly filters: string;
   /** The village that somebody points at, here or in the list. */
   readonly highlighted: string | undefined;
   readonly onPoint: (id: string | undefined) => void;
 }
 
 /** The villages on a map. */
-export function VillagesMap({ rows, measure, highlighted, onPoint }: VillagesMapProps) {
+export function VillagesMap({ rows, measure, round, weighted, filters, highlighted, onPoint }: VillagesMapProps) {
   const [selected, select] = useState<string>();
   const { points, kinds, unplaced } = useMemo(() => drawnVillages(rows, measure), [rows, measure]);
   const areas = useVillageAreas();
@@ -41,6 +48,13 @@ export function VillagesMap({ rows, measure, highlighted, onPoint }: VillagesMap
         onSelect={select}
         highlighted={highlighted}
         onPoint={onPoint}
+        taken={() => ({
+          title: measure?.title ?? t`Villages`,
+          round,
+          filters,
+          n: plural(points.length, { one: '# village', other: '# villages' }),
+          weights: measure?.from === 'survey' ? weightsInWords(weighted) : '',
+        })}
         popup={(ids) => (
           <Popup rows={rows.filter(({ village }) => ids.includes(village.village_id))} measure={measure} />
         )}

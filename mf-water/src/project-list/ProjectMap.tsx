@@ -1,11 +1,13 @@
 import { t } from '@groundwork/shared/messages';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
-import { useFillWindow, useMedia } from '@groundwork/shared/ui/data';
+import { formatDay, useFillWindow, useMedia } from '@groundwork/shared/ui/data';
 import { PointMap, useVillageAreas } from '@groundwork/shared/ui/map';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { rememberOrder } from '../shared/list-place.ts';
 import { countText } from './count-text.ts';
+import { filtersInWords } from './filters-in-words.ts';
 import { NoProjects } from './NoProjects.tsx';
+import { labelOf } from './project-choices.data.ts';
 import { kindsOf } from './project-kinds.ts';
 import { useProjectCount } from './project-list.data.ts';
 import { usePlacedProjects } from './project-map.data.ts';
@@ -49,6 +51,7 @@ export function ProjectMap({ address, onClear }: ProjectMapProps) {
   const count = projects?.length ?? 0;
   const status =
     projects !== undefined && !stale && countText({ shown: count, complete: true, fitting: count, total, filtered });
+  const onMapText = t`${(count - unplaced.length).toLocaleString()} of ${count.toLocaleString()} on the map`;
   const withTable = view === 'split' || narrow;
   return (
     <>
@@ -82,13 +85,22 @@ export function ProjectMap({ address, onClear }: ProjectMapProps) {
               places={villages}
               areas={areas}
               legendTitle={t`Status`}
-              legendNote={t`${(count - unplaced.length).toLocaleString()} of ${count.toLocaleString()} on the map`}
+              legendNote={onMapText}
               only={query.status || undefined}
               onOnly={(status = '') => change({ status })}
               selected={selected}
               onSelect={select}
               highlighted={inTable ?? onMap}
               onPoint={pointOnMap}
+              taken={() => ({
+                title: t`Water projects`,
+                round: '',
+                filters: filtersInWords(query, formatDay, (name, value) => labelOf(name, value, undefined))
+                  .map(({ label, value }) => `${label}: ${value}`)
+                  .join(', '),
+                n: onMapText,
+                weights: '',
+              })}
               popup={(ids) => <ProjectPopup projects={placed.filter(({ project_id }) => ids.includes(project_id))} />}
             />
           </div>

@@ -31,6 +31,7 @@ export function MapLegend({ ref, title, note, kinds, points, only, onOnly }: Map
           <li key={kind.key}>
             <button
               type="button"
+              data-drawn
               aria-pressed={only === kind.key}
               className={only !== undefined && only !== kind.key ? styles.off : undefined}
               onClick={() => onOnly(only === kind.key ? undefined : kind.key)}

@@ -1,10 +1,15 @@
 import { t } from '@groundwork/shared/messages';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import Maximize from 'lucide/dist/esm/icons/maximize.mjs';
 import Minus from 'lucide/dist/esm/icons/minus.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { getConfiguration } from '../../config/index.ts';
+import { Flyout } from '../flyout/Flyout.tsx';
+import { TakeAway } from '../take-away/lazy-parts.ts';
+import type { Drawing } from '../take-away/left-out.ts';
+import type { Taken } from '../take-away/taken.ts';
 import { Icon, useTheme, VisuallyHidden } from '../core/index.ts';
 import { createMapView, type MapView } from './create-map-view.ts';
 import { sharingPlace, type MapArea, type MapKind, type MapPlace, type MapPoint } from './map-point.ts';
@@ -38,6 +43,8 @@ interface PointMapProps {
   readonly highlighted?: string | undefined;
   /** Somebody points at a point, or with undefined no longer. */
   readonly onPoint?: (id: string | undefined) => void;
+  /** What travels with a picture of the map; without it there is no way to export one. */
+  readonly taken?: () => Taken;
   /** What the popup says about the chosen point and those at the very same place. */
   readonly popup: (ids: readonly string[]) => ReactNode;
 }
@@ -48,6 +55,12 @@ function coveredBy(legend: HTMLElement | null): { readonly width: number; readon
     ? { width: legend.offsetWidth, height: legend.offsetHeight }
     : { width: 0, height: 0 };
 }
+
+/** The map that a button stands on, with its legend. */
+const mapAround = (button: Element): Drawing | undefined => {
+  const element = button.closest(`.${styles.frame}`);
+  return element ? { element } : undefined;
+};
 
 const NOTHING: readonly never[] = [];
 const ignore = (): void => undefined;
@@ -76,6 +89,7 @@ export function PointMap({
   onSelect,
   highlighted,
   onPoint = ignore,
+  taken,
   popup,
 }: PointMapProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -163,6 +177,19 @@ export function PointMap({
           >
             <Icon of={Maximize} />
           </button>
+          {taken && (
+            <Flyout
+              keep
+              label={t`Export`}
+              button={{
+                'aria-label': t`Export: ${label}`,
+                title: t`Export`,
+                children: <Icon of={Download} />,
+              }}
+            >
+              {() => <TakeAway taken={taken} drawing={mapAround} />}
+            </Flyout>
+          )}
         </div>
         {tiles !== '' && attribution !== '' && <span className={styles.attribution}>{attribution}</span>}
         {baseMissing && <span className={styles.missing}>{t`The base map could not be loaded.`}</span>}

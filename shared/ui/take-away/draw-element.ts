@@ -40,6 +40,25 @@ function imagePart(image: HTMLImageElement, box: DOMRect, { left, top }: DOMRect
   return [part('image', { x: box.left - left, y: box.top - top, width, height, href: image.src })];
 }
 
+let clips = 0;
+
+/** What is seen of a box that cuts off what it holds. */
+function clipped({ left, top, width, height }: DOMRect, origin: DOMRect): SVGElement {
+  clips += 1;
+  const id = `clip-${clips}`;
+  const clip = part('clipPath', { id });
+  clip.append(part('rect', { x: left - origin.left, y: top - origin.top, width, height }));
+  const group = part('g', { 'clip-path': `url(#${id})` });
+  group.append(clip);
+  return group;
+}
+
+/** What is drawn later is in front: elements with a z-index (those of maps) come after those with a lower one. */
+const inFront = (node: Node): number => {
+  const { position, zIndex } = node instanceof Element ? getComputedStyle(node) : { position: 'static', zIndex: '' };
+  return position === 'static' ? 0 : Number.parseInt(zIndex, 10) || 0;
+};
+
 function walk(element: Element, into: SVGElement, origin: DOMRect, isSeen: IsSeen): void {
   const style = getComputedStyle(element);
   if (style.display === 'none' || style.visibility === 'hidden') return;
@@ -49,7 +68,7 @@ function walk(element: Element, into: SVGElement, origin: DOMRect, isSeen: IsSee
   }
   const box = element.getBoundingClientRect();
   const faded = style.opacity !== '' && Number(style.opacity) < 1;
-  const group = faded ? part('g', { opacity: style.opacity }) : into;
+  let group = faded ? part('g', { opacity: style.opacity }) : into;
   if (faded) into.append(group);
   if (style.display !== 'contents') group.append(...boxParts(box, style, origin));
   if (element instanceof HTMLImageElement) group.append(...imagePart(element, box, origin));
@@ -57,7 +76,12 @@ function walk(element: Element, into: SVGElement, origin: DOMRect, isSeen: IsSee
   const isSeenHere: IsSeen = cuts
     ? (x, y) => isSeen(x, y) && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
     : isSeen;
-  for (const child of element.childNodes) {
+  if (cuts && element.querySelector('img, svg')) {
+    const inside = clipped(box, origin);
+    group.append(inside);
+    group = inside;
+  }
+  for (const child of [...element.childNodes].toSorted((one, other) => inFront(one) - inFront(other))) {
     if (child instanceof Text) group.append(...textLines(child, style, origin, isSeenHere));
     else if (child instanceof Element) walk(child, group, origin, isSeenHere);
   }

@@ -7,8 +7,8 @@ export interface Drawing {
   readonly onPaper?: string;
 }
 
-/** Buttons may be the names of rows. */
+/** Buttons may be the names of rows, or with `data-drawn` entries of a legend. */
 const LEFT_OUT =
-  "[popover], form, details, dialog, button:not(th button), [data-not-drawn], [aria-description='on screen only']";
+  "[popover], form, details, dialog, button:not(th button, [data-drawn]), .leaflet-popup-pane, [data-not-drawn], [aria-description='on screen only']";
 /** All that does not leave the portal. */
 export const leftOutOf = (own = ''): string => [LEFT_OUT, own].filter(Boolean).join(', ');

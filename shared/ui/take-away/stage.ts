@@ -24,6 +24,18 @@ function keepCanvases(from: Element, to: Element): void {
   }
 }
 
+/** A map is as large as on the page, and in the same colours: its ground was drawn there. */
+function keepMaps(from: Element, to: Element): void {
+  const copies = to.querySelectorAll<HTMLElement>('.leaflet-container');
+  for (const [at, map] of [...from.querySelectorAll<HTMLElement>('.leaflet-container')].entries()) {
+    const copy = copies[at];
+    if (!copy) continue;
+    const size = { width: `${map.offsetWidth}px`, height: `${map.offsetHeight}px` };
+    for (const element of [copy, copy.parentElement]) Object.assign(element?.style ?? {}, { ...size, flex: 'none' });
+    if (map.closest('.gw-dark')) copy.classList.add('gw-dark');
+  }
+}
+
 const line = (text: string, style: string): HTMLElement => {
   const paragraph = document.createElement('p');
   paragraph.textContent = text;
@@ -52,6 +64,7 @@ function showWhole(root: HTMLElement): void {
 export function stageOf({ element, leftOut = '', onPaper = '' }: Drawing, taken: Taken, from: Provenance): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;
   keepCanvases(element, copy);
+  keepMaps(element, copy);
   for (const out of copy.querySelectorAll(leftOutOf(leftOut))) out.remove();
   for (const paper of copy.querySelectorAll<HTMLElement | SVGElement>([ON_PAPER, onPaper].filter(Boolean).join(', ')))
     paper.style.display = paper.localName === 'div' ? 'block' : 'inline';
