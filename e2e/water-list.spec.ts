@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chipOf } from './support/choose.ts';
+import { bytesOf } from './support/downloads.ts';
 import { expect, expectAccessibleInBoth, expectFits, test } from './support/portal.ts';
 
 const scale = (page: Page) => page.locator('.leaflet-control-scale-line').textContent();
@@ -58,6 +59,22 @@ test('the map fetches its code only when it is opened, and shows the projects be
   await expect(page.getByRole('rowheader')).toHaveCount(4);
   await expect(page.getByRole('rowheader').first().getByRole('img', { name: 'Partly works' })).toBeVisible();
   await expect(legend.getByRole('button', { name: 'Works 25', exact: true })).toBeVisible();
+  // The picture has what the map shows and the filter that is set.
+  await page.getByRole('button', { name: 'Export: Map of water projects' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download SVG' }).click();
+  const picture = (await bytesOf(await saved)).toString('utf8');
+  for (const part of [
+    '<image',
+    '<clipPath',
+    'Partly works',
+    '° E</text>',
+    'km</text>',
+    'Status: Partly works',
+    'Source: ',
+  ])
+    expect(picture).toContain(part);
+  await page.keyboard.press('Escape');
   await partly.click();
   await expect(page.getByRole('rowheader')).toHaveCount(36);
   await page.getByRole('link', { name: 'List', exact: true }).click();

@@ -1,6 +1,6 @@
 import { cropRows } from './survey/crops.ts';
-import { endlineOf } from './later/endline.ts';
-import { householdOf } from './survey/household.ts';
+import { endlineOf, notInterviewedAgain } from './later/endline.ts';
+import { householdOf, villageOf } from './survey/household.ts';
 import type { Visit } from './survey/household.ts';
 import { baseline, endline, inRound, roundRows } from './survey/round.ts';
 import type { Round } from './survey/round.ts';
@@ -24,10 +24,12 @@ export interface Batch {
 const householdsPerStep = 500;
 
 /** Where and when the survey was made. */
-function* frame(): Generator<Batch> {
+function* frame(households: number): Generator<Batch> {
+  const planned: Record<string, number> = {};
+  for (let index = 0; index < households; index += 1) planned[villageOf(index)] = (planned[villageOf(index)] ?? 0) + 1;
   yield { collection: 'villages', rows: villageRows() };
   yield { collection: 'village_profiles', rows: profileRows() };
-  yield { collection: 'survey_rounds', rows: roundRows() };
+  yield { collection: 'survey_rounds', rows: roundRows(planned) };
   yield { collection: 'crops', rows: cropRows() };
 }
 
@@ -84,6 +86,14 @@ function* endlineBatches(households: number): Generator<Batch> {
   );
 }
 
+/** Why households of the baseline were not interviewed at the endline, as far as somebody recorded it. */
+const notFoundAgain = (households: number): Batch => ({
+  collection: 'non_interviews',
+  rows: Array.from({ length: households }, (_, index) => index)
+    .filter((index) => endlineOf(index) === null)
+    .flatMap((index) => notInterviewedAgain(index) ?? []),
+});
+
 /** Water projects, documents, media and texts; their files must be there already. */
 function* workspace(sha256Of: (fileId: string) => string): Generator<Batch> {
   const projects = projectRows();
@@ -103,8 +113,9 @@ function* workspace(sha256Of: (fileId: string) => string): Generator<Batch> {
 
 /** Every row of the demo. The same number of households and the same files give the same rows. */
 export function* demoBatches(households: number, sha256Of: (fileId: string) => string): Generator<Batch> {
-  yield* frame();
+  yield* frame(households);
   yield* surveyBatches(households);
   yield* endlineBatches(households);
+  yield notFoundAgain(households);
   yield* workspace(sha256Of);
 }

@@ -68,7 +68,6 @@ describe('the generator', () => {
       if (
         ![
           'household_reviews',
-          'non_interviews',
           'figure_notes',
           'import_batches',
           'import_changes',

@@ -53,11 +53,18 @@ function clipped({ left, top, width, height }: DOMRect, origin: DOMRect): SVGEle
   return group;
 }
 
-/** What is drawn later is in front: elements with a z-index (those of maps) come after those with a lower one. */
-const inFront = (node: Node): number => {
-  const { position, zIndex } = node instanceof Element ? getComputedStyle(node) : { position: 'static', zIndex: '' };
-  return position === 'static' ? 0 : Number.parseInt(zIndex, 10) || 0;
-};
+/** How far in front a part of a map is: by its z-index, or that of what it holds. */
+function heightOf(node: Node): number {
+  if (!(node instanceof Element)) return 0;
+  const { position, zIndex } = getComputedStyle(node);
+  return position === 'static' ? Math.max(0, ...[...node.children].map(heightOf)) : Number.parseInt(zIndex, 10) || 0;
+}
+
+/** What an element holds, in the order of drawing: a map has its panes in front of each other, whatever their order. */
+const childrenOf = (element: Element): readonly Node[] =>
+  element.closest('.leaflet-container')
+    ? [...element.childNodes].toSorted((one, other) => heightOf(one) - heightOf(other))
+    : [...element.childNodes];
 
 function walk(element: Element, into: SVGElement, origin: DOMRect, isSeen: IsSeen): void {
   const style = getComputedStyle(element);
@@ -81,7 +88,7 @@ function walk(element: Element, into: SVGElement, origin: DOMRect, isSeen: IsSee
     group.append(inside);
     group = inside;
   }
-  for (const child of [...element.childNodes].toSorted((one, other) => inFront(one) - inFront(other))) {
+  for (const child of childrenOf(element)) {
     if (child instanceof Text) group.append(...textLines(child, style, origin, isSeenHere));
     else if (child instanceof Element) walk(child, group, origin, isSeenHere);
   }

@@ -32,6 +32,8 @@ function keepMaps(from: Element, to: Element): void {
     if (!copy) continue;
     const size = { width: `${map.offsetWidth}px`, height: `${map.offsetHeight}px` };
     for (const element of [copy, copy.parentElement]) Object.assign(element?.style ?? {}, { ...size, flex: 'none' });
+    for (let around = copy.parentElement; around && to.contains(around); around = around.parentElement)
+      around.style.minWidth = size.width;
     if (map.closest('.gw-dark')) copy.classList.add('gw-dark');
   }
 }

@@ -35,6 +35,19 @@ const moneyLater = (random: Random, before: FinanceRow | undefined, now: Finance
         : now.group_member,
 });
 
+/** What happened to a household that was not interviewed again; null where nobody has said so yet. */
+export function notInterviewedAgain(index: number) {
+  const reason = randomOf('endline', index, 'reason').weighted({
+    moved: 0.35,
+    refused: 0.1,
+    dissolved: 0.1,
+    not_at_home: 0.2,
+    '': 0.25,
+  });
+  const [id, household] = [keyFor('non-interview', index), keyFor('household', index)];
+  return reason === '' ? null : { id, household_id: household, sought_in: endline.id, reason };
+}
+
 /**
  * The same household at the endline, under the same code; null when it could not be visited again or had never consented.
  * What lasts (people, land, walls, reading) leans on the first visit, what passes (illness, harvest, food) is new.

@@ -63,6 +63,9 @@ export interface Visit extends Answers {
   readonly situation: Situation | null;
 }
 
+/** Where household `index` lives. */
+export const villageOf = (index: number): string => randomOf('household', index).weighted(shares);
+
 /** One household and everything that belongs to it, at its first visit. Household `index` is the same however many there are. */
 export const householdOf = (index: number, visited: Round = baseline): Visit => {
   const random = randomOf('household', index);

@@ -39,7 +39,8 @@ const exchangeRates = {
   endline: { ...example, exchange_rate: 0.0157 },
 };
 
-export const roundRows = () =>
+/** @param planned households to be interviewed at the endline, by the key of their village */
+export const roundRows = (planned: Readonly<Record<string, number>> | null = null) =>
   [baseline, endline].map(({ id, name, kind, season, interviewDays }) => ({
     id,
     name,
@@ -50,6 +51,7 @@ export const roundRows = () =>
     ...exchangeRates[kind],
     exchange_rate_date: interviewDays.at(-1),
     season,
+    planned_households: kind === 'endline' ? planned : null,
   }));
 
 /** Says of every row in which round it was written down. */
