@@ -58,7 +58,7 @@ test('members: broken pumps take one click, school attendance by village two, a 
   });
   await test.step('the endline households of Mepanga with a borehole', async () => {
     const { click, count } = await begin();
-    await click(page.getByRole('row', { name: /^Mepanga/ }).getByRole('link', { name: /Endline 2025/ }));
+    await click(page.getByRole('row', { name: /^Mepanga/ }).getByRole('link', { name: /households in Endline 2025/ }));
     await click(page.getByRole('button', { name: 'More filters' }));
     await click(page.getByRole('option', { name: 'Main source of drinking water', exact: true }));
     await click(page.getByRole('option', { name: 'Borehole or tubewell', exact: true }));

@@ -19,7 +19,7 @@ export function FoldedRows({ count, children }: FoldedRowsProps) {
   const id = useId();
   if (count <= FIRST) return children;
   return (
-    <>
+    <div>
       <div id={id} className={open ? undefined : styles.folded}>
         {children}
       </div>
@@ -28,6 +28,6 @@ export function FoldedRows({ count, children }: FoldedRowsProps) {
           {open ? t`Show fewer rows` : plural(count, { one: 'Show # row', other: 'Show all # rows' })}
         </Button>
       </p>
-    </>
+    </div>
   );
 }

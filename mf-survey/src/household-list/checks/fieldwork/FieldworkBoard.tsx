@@ -248,7 +248,7 @@ export function FieldworkBoard({ chosen, village }: { readonly chosen: string; r
   const error = all.find((one) => one.error)?.error;
   if (rounds.data && round === undefined) return null;
   return (
-    <section aria-labelledby="fieldwork">
+    <section aria-labelledby="fieldwork" className={styles.board}>
       <h2 id="fieldwork" className={styles.title}>
         {round ? t`Field work, ${round.name}` : t`Field work`}
       </h2>
