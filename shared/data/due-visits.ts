@@ -11,6 +11,9 @@ const pointSchema = z.looseObject({
   project: z.string(),
   projectUid: text,
   village: text,
+  // Servers before 1.38 do not send them.
+  latitude: z.optional(z.nullable(z.number())),
+  longitude: z.optional(z.nullable(z.number())),
   last: z.nullable(z.looseObject({ day: z.string(), found: text, next: text })),
   due: z.array(z.looseObject({ why: z.enum(DUE_REASONS), since: text })),
 });
@@ -22,6 +25,9 @@ export interface DuePoint extends PointState {
   readonly project: string;
   readonly projectUid: string | null;
   readonly village: string | null;
+  /** WGS 84 degrees; left out by older servers. */
+  readonly latitude?: number | null | undefined;
+  readonly longitude?: number | null | undefined;
 }
 
 /**

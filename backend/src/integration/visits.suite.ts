@@ -15,6 +15,8 @@ const duePoints = z.object({
       id: z.string(),
       name: z.string().nullable(),
       project: z.string(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
       last: z.object({ day: z.string(), found: z.string().nullable(), next: z.string().nullable() }).nullable(),
       due: z.array(z.object({ why: z.string(), since: z.string().nullable() })),
     }),
@@ -55,7 +57,9 @@ export const visitsSuite = (who: () => People): void => {
         const made = await call(who().manager, 'POST', '/items/water_projects', {
           project_uid: `VISIT-${place}`,
           village_id: `VISIT-${place}`,
-          water_points: points.map((id) => ({ id, name: id === point.never ? 'Never visited' : place })),
+          water_points: points.map((id) =>
+            id === point.never ? { id, name: 'Never visited', latitude: -17.25, longitude: 36.5 } : { id, name: place },
+          ),
         });
         expect(made.status).toBe(200);
       }
@@ -129,11 +133,14 @@ export const visitsSuite = (who: () => People): void => {
           expect.objectContaining({
             id: point.never,
             name: 'Never visited',
+            latitude: -17.25,
+            longitude: 36.5,
             last: null,
             due: [{ why: 'never', since: null }],
           }),
           expect.objectContaining({
             id: point.far,
+            latitude: null,
             last: { day: day(-70), found: 'no', next: day(-5) },
             due: [
               { why: 'not_working', since: day(-40) },

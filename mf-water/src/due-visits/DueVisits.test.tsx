@@ -108,3 +108,39 @@ test('a kept list opens the visit form of each of its points without a network',
   }
   storeAnswersIn(undefined);
 });
+
+test('a route is planned from the list: its stops are in the order of a short way, and saved for map apps', async () => {
+  const placed = (name: string, longitude: number | null) => ({
+    ...point(name, 'Ségou', 'yes', '2025-01-01'),
+    latitude: longitude === null ? null : -17,
+    longitude,
+  });
+  server.on('GET', '/data/groundwork-visits/due', () => ({
+    status: 200,
+    body: {
+      data: [placed('East', 36.3), placed('West & <hill>', 36.1), placed('Middle', 36.2), placed('Nowhere', null)],
+    },
+  }));
+  const { user, address } = renderScreen(routes, { path: '/water-visits', signedInAs: ada, server });
+  await user.click(await screen.findByRole('button', { name: 'Plan a route' }));
+  const card = within(await screen.findByRole('region', { name: 'Route' }));
+  expect(card.getByText(/^Add the water points/)).toBeVisible();
+  for (const name of ['East', 'West & <hill>', 'Middle', 'Nowhere'])
+    await user.click(screen.getByRole('button', { name: `Add ${name} to the route` }));
+  // Two tenths of a degree on the parallel of 17° south are 21.3 km.
+  expect(card.getByText('4 stops, 21 km in straight lines, in the order of a short way')).toBeVisible();
+  const stops = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(stops.map((text) => text?.split(/\d|Open/)[0])).toEqual(['East', 'Middle', 'West & <hill>', 'NowhereRemove']);
+  expect(address()).toBe(
+    `/water-visits?route=${encodeURIComponent('East,West & <hill>,Middle,Nowhere').replaceAll('%20', '+')}`,
+  );
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+  await user.click(card.getByRole('button', { name: 'Download GPX' }));
+  expect(files).toHaveLength(1);
+  await user.click(card.getByRole('button', { name: 'Remove Middle from the route' }));
+  expect(card.getByText(/^3 stops/)).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Close route' }));
+  expect(address()).toBe('/water-visits');
+  expect(screen.queryByRole('region', { name: 'Route' })).not.toBeInTheDocument();
+});

@@ -5,27 +5,25 @@ import {
   readDuePoints,
   reasonsOn,
   useAllowed,
-  useAllVillages,
   useServerQuery,
   type DuePoint,
 } from '@groundwork/shared/data';
 import { askForScreens, KeepOnDevice, type AskForMore } from '@groundwork/shared/kept-pages';
 import { plural, t } from '@groundwork/shared/messages';
-import { ButtonLink, Card, Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
-import { Sign, useAddress, withParameters } from '@groundwork/shared/ui/data';
-import { SearchField } from '@groundwork/shared/ui/form';
-import { FilterChip, foldText, Toolbar } from '@groundwork/shared/ui/toolbar';
-import { CONDITIONS, conditionLook, conditionName, conditionOf } from '@groundwork/shared/ui/visit-timeline';
-import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
-import Wrench from 'lucide/dist/esm/icons/wrench.mjs';
-import { useEffect, type ReactNode } from 'react';
-import { UnsentVisits } from '../shared/unsent-visit.tsx';
+import { Button, Card, Empty, Icon, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
+import { lazyPart, useAddress, withParameters } from '@groundwork/shared/ui/data';
+import Route from 'lucide/dist/esm/icons/route.mjs';
+import { useEffect, useState, type ReactNode } from 'react';
 import { projectQuery } from '../shared/project.data.ts';
 import { visitAddress } from '../shared/visit-address.ts';
 import { waterPointsQuery } from '../shared/water-points.data.ts';
 import { loadVisitForm } from '../visit-screen.ts';
+import { DueLine } from './DueLine.tsx';
+import { DueToolbar } from './DueToolbar.tsx';
+import { fits, isNarrowed, NOT_KNOWN, readDueView } from './due-view.ts';
 import styles from './DueVisits.module.css';
-import { byVillage, dueInWords, inOrder, type DueInWords } from './reasons.ts';
+import { byVillage, dueInWords, inOrder } from './reasons.ts';
+import { nameOfPoint } from './route/stops.ts';
 
 const query = {
   queryKey: ['visits', 'due'],
@@ -38,23 +36,17 @@ export function loader(): null {
   return null;
 }
 
-/** Stands in the address for a village that is not known; no name begins with a tilde. */
-const NOT_KNOWN = '~not-known';
+/** The route, whose code is fetched when somebody plans one. */
+const RouteCard = lazyPart(
+  async () => (await import(/* webpackChunkName: "visit-route" */ './route/RouteCard.tsx')).RouteCard,
+  t`The route could not be loaded.`,
+);
 
-interface Filters {
-  readonly typed: string;
-  readonly village: string;
-  readonly status: string;
-}
-
-const villageOf = ({ village }: DuePoint): string => village ?? NOT_KNOWN;
-
-const fits = (point: DuePoint, { typed, village, status }: Filters): boolean =>
-  (village === '' || villageOf(point) === village) &&
-  (status === '' || conditionOf(point.last?.found) === status) &&
-  foldText(typed)
-    .split(/\s+/)
-    .every((word) => foldText([point.name, point.projectUid, point.village].join('\n')).includes(word));
+/** The map, whose code is fetched when it is shown. */
+const DueMap = lazyPart(
+  async () => (await import(/* webpackChunkName: "visit-map" */ './route/DueMap.tsx')).DueMap,
+  t`The map could not be loaded. Every water point is in the list.`,
+);
 
 /** What the visit form of each point needs, so that visits can be recorded from a kept list. */
 const askForForms =
@@ -72,19 +64,34 @@ export function Component() {
   const { data, error, isFetching, refetch } = useServerQuery({ ...query, enabled: signedIn });
   const { allowed } = useAllowed('water_point_visits', 'create');
   const [search, setSearch] = useAddress();
-  const filters: Filters = {
-    typed: search.get('q') ?? '',
-    village: search.get('village') ?? '',
-    status: search.get('status') ?? '',
-  };
-  const isFiltered = Object.values(filters).some((value) => value !== '');
+  const view = readDueView(search);
+  const isFiltered = isNarrowed(view);
+  const [isPlanning, setPlanning] = useState(view.route.length > 0);
   // So that the form opens without a network, too.
   useEffect(() => void loadVisitForm().catch(() => undefined), []);
   const today = localDay();
   const { now, soon } = inOrder(
-    (data ?? []).filter((point) => fits(point, filters)),
+    (data ?? []).filter((point) => fits(point, view)),
     today,
   );
+  const route = (data ?? []).filter(({ id }) => view.route.includes(id));
+  const setRoute = (ids: readonly string[]): void =>
+    setSearch(withParameters(search, { route: ids.join(',') }), { replace: true });
+  const planButton = (point: DuePoint): ReactNode => {
+    const isStop = view.route.includes(point.id);
+    const name = nameOfPoint(point);
+    return (
+      <Button
+        size="small"
+        aria-pressed={isStop}
+        aria-label={isStop ? t`Remove ${name} from the route` : t`Add ${name} to the route`}
+        onClick={() => setRoute(isStop ? view.route.filter((id) => id !== point.id) : [...view.route, point.id])}
+      >
+        {isStop ? t`Remove` : t`Add to route`}
+      </Button>
+    );
+  };
+  const mayRecord = allowed !== 'none';
   const list = (points: readonly DuePoint[], of: (point: DuePoint) => DuePoint['due']): ReactNode =>
     byVillage(points).map(({ village, points: own }) => (
       <section key={village ?? NOT_KNOWN}>
@@ -97,18 +104,43 @@ export function Component() {
               key={point.id}
               point={point}
               due={dueInWords(of(point), point, today)}
-              mayRecord={allowed !== 'none'}
+              mayRecord={mayRecord}
+              {...(isPlanning && { planning: planButton(point) })}
             />
           ))}
         </ul>
       </section>
     ));
+  const popup = (point: DuePoint): ReactNode => (
+    <div key={point.id}>
+      <strong>{nameOfPoint(point)}</strong>
+      <div>{dueInWords(reasonsOn(point, today), point, today).when || dueInWords(point.due, point, today).when}</div>
+      {mayRecord && (
+        <div>
+          <Link
+            to={visitAddress(point.project, point.id)}
+            aria-label={t`Record visit to ${nameOfPoint(point)}`}
+          >{t`Record visit`}</Link>
+        </div>
+      )}
+      {isPlanning && planButton(point)}
+    </div>
+  );
   return (
     <Page
       title={t`Visits due`}
       width="narrow"
       description={t`Water points to visit: as planned, not working for a month, or not visited for a year.`}
-      actions={<KeepOnDevice path="/water-visits" title={t`Visits due`} more={data && askForForms(data)} />}
+      actions={
+        <>
+          {data !== undefined && data.length > 0 && !isPlanning && (
+            <Button icon={<Icon of={Route} />} onClick={() => setPlanning(true)}>
+              {t`Plan a route`}
+            </Button>
+          )}
+          <KeepOnDevice path="/water-visits" title={t`Visits due`} more={data && askForForms(data)} />
+        </>
+      }
     >
       {data === undefined ? (
         <Card>
@@ -123,114 +155,41 @@ export function Component() {
           {data.length > 0 && (
             <DueToolbar
               points={data}
-              filters={filters}
+              view={view}
+              addressOf={(next) => `?${withParameters(search, { view: next === 'list' ? '' : next })}`}
               onChange={(part) => setSearch(withParameters(search, part), { replace: 'q' in part })}
             />
           )}
-          <Card title={t`Due now`}>
-            <p role="status" className={styles.count}>
-              {plural(now.length, { one: '# water point', other: '# water points' })}
-            </p>
-            {now.length === 0 ? (
-              <Empty title={isFiltered ? t`No match` : t`No visit is due`} />
-            ) : (
-              list(now, (point) => reasonsOn(point, today))
-            )}
-          </Card>
-          {soon.length > 0 && <Card title={t`Due within a month`}>{list(soon, ({ due }) => due)}</Card>}
+          {isPlanning && (
+            <RouteCard
+              points={route}
+              mayRecord={mayRecord}
+              onRemove={({ id }) => setRoute(view.route.filter((other) => other !== id))}
+              onClose={() => {
+                setRoute([]);
+                setPlanning(false);
+              }}
+            />
+          )}
+          {view.view === 'map' ? (
+            <DueMap points={[...now, ...soon]} route={route} popup={popup} />
+          ) : (
+            <>
+              <Card title={t`Due now`}>
+                <p role="status" className={styles.count}>
+                  {plural(now.length, { one: '# water point', other: '# water points' })}
+                </p>
+                {now.length === 0 ? (
+                  <Empty title={isFiltered ? t`No match` : t`No visit is due`} />
+                ) : (
+                  list(now, (point) => reasonsOn(point, today))
+                )}
+              </Card>
+              {soon.length > 0 && <Card title={t`Due within a month`}>{list(soon, ({ due }) => due)}</Card>}
+            </>
+          )}
         </>
       )}
     </Page>
-  );
-}
-
-interface DueToolbarProps {
-  readonly points: readonly DuePoint[];
-  readonly filters: Filters;
-  readonly onChange: (part: Readonly<Record<string, string>>) => void;
-}
-
-/** Which of them: the villages and the states that there are. */
-function DueToolbar({ points, filters: { typed, village, status }, onChange }: DueToolbarProps) {
-  const villages = [...new Set(points.flatMap((point) => point.village ?? []))].sort((a, b) => a.localeCompare(b));
-  const found = new Set(points.map(({ last }) => conditionOf(last?.found)));
-  return (
-    <Toolbar
-      label={t`Water points`}
-      search={
-        <SearchField
-          compact
-          label={t`Point, project or village`}
-          value={typed}
-          onSearch={(words) => onChange({ q: words })}
-        />
-      }
-      count={Number(village !== '') + Number(status !== '')}
-      result={t`Show water points`}
-      onClear={typed + village + status === '' ? undefined : () => onChange({ q: '', village: '', status: '' })}
-    >
-      <FilterChip
-        name={t`Village`}
-        all={useAllVillages()}
-        icon={MapPin}
-        choices={[
-          ...villages.map((name) => ({ value: name, label: name })),
-          ...(points.some((point) => point.village === null) ? [{ value: NOT_KNOWN, label: t`Not known` }] : []),
-        ]}
-        chosen={village === '' ? [] : [village]}
-        onChange={([next = '']) => onChange({ village: next })}
-      />
-      <FilterChip
-        name={t`Status`}
-        all={t`Any status`}
-        icon={Wrench}
-        choices={CONDITIONS.filter((state) => found.has(state)).map((state) => ({
-          value: state,
-          label: conditionName[state],
-        }))}
-        chosen={status === '' ? [] : [status]}
-        onChange={([next = '']) => onChange({ status: next })}
-      />
-    </Toolbar>
-  );
-}
-
-interface DueLineProps {
-  readonly point: DuePoint;
-  readonly due: DueInWords;
-  readonly mayRecord: boolean;
-}
-
-/** A point in one line; on a phone its name is the way to the form, and there is no room for the button. */
-function DueLine({ point: { id, name, project, projectUid, last }, due, mayRecord }: DueLineProps) {
-  const state = conditionOf(last?.found);
-  const title = name ?? t`Water point without a name`;
-  const toProject = `/water-projects/${encodeURIComponent(project)}`;
-  return (
-    <li className={styles.point}>
-      <Sign look={conditionLook[state]} label={conditionName[state]} />
-      <div className={styles.about}>
-        <Link
-          className={styles.name}
-          to={mayRecord ? visitAddress(project, id) : toProject}
-          aria-label={mayRecord ? t`Record visit to ${title}` : undefined}
-        >
-          {title}
-        </Link>
-        <Link className={styles.project} to={toProject}>
-          {projectUid ?? t`Without a number`}
-        </Link>
-      </div>
-      <div className={styles.due}>
-        {due.when}
-        {due.why !== '' && <span className={styles.why}>{` · ${due.why}`}</span>}
-        <UnsentVisits pointId={id} />
-      </div>
-      {mayRecord && (
-        <span className={styles.record}>
-          <ButtonLink to={visitAddress(project, id)}>{t`Record visit`}</ButtonLink>
-        </span>
-      )}
-    </li>
   );
 }
