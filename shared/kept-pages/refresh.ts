@@ -1,3 +1,4 @@
+import { savesData } from '../connection/saves-data.ts';
 import { isFileAddress, KEPT_REFRESHED } from '../contract/offline.ts';
 import { connection, http, statusOf } from '../http/index.ts';
 import { storeOfAnswers } from '../http/stored-answers.ts';
@@ -95,9 +96,6 @@ export async function refreshKeptPages({ signal, onProgress = () => undefined }:
   area.set(KEPT_REFRESHED, String(Date.now()));
   return ((await store.fits?.()) ?? true) ? 'refreshed' : 'full';
 }
-
-const savesData = (): boolean =>
-  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /** Refreshes what is kept, if that was not done for a day. One tab at a time, and never where the person saves data. */
 export async function refreshDaily(): Promise<void> {

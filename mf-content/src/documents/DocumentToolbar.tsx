@@ -7,17 +7,21 @@ import { DaysChip, FilterChip, Toolbar, ViewSwitch } from '@groundwork/shared/ui
 import Droplets from 'lucide/dist/esm/icons/droplets.mjs';
 import FileType from 'lucide/dist/esm/icons/file-type.mjs';
 import Languages from 'lucide/dist/esm/icons/languages.mjs';
+import LayoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs';
+import List from 'lucide/dist/esm/icons/list.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import TagIcon from 'lucide/dist/esm/icons/tag.mjs';
 import { useCallback, useEffect, useRef } from 'react';
 import { sentenceCase } from '../shared/sentence-case.ts';
+import { SelectButton } from './SelectButton.tsx';
 import { FILTER_LABELS, isFiltered } from './documents-query.ts';
 import { useChoices, type Choices } from './documents.data.ts';
 import { nothingChosen, type DocumentsAddress } from './use-documents-query.ts';
+import type { Selected } from './use-selection.ts';
 
 const VIEWS = [
-  { value: 'list', label: t`List` },
-  { value: 'grid', label: t`Grid` },
+  { value: 'list', label: t`List`, icon: List },
+  { value: 'grid', label: t`Grid`, icon: LayoutGrid },
 ] as const;
 
 const LOOKS = {
@@ -39,10 +43,12 @@ function inWords(name: Listed, value: string, choices: Choices | undefined): str
 interface DocumentToolbarProps extends DocumentsAddress {
   /** How many documents the filters leave; undefined until they are counted. */
   readonly total: number | undefined;
+  /** Where there is room for it in the row. */
+  readonly selected: Selected | undefined;
 }
 
 /** Which documents, as a list or as cards. */
-export function DocumentToolbar({ query, change, total }: DocumentToolbarProps) {
+export function DocumentToolbar({ query, change, total, selected }: DocumentToolbarProps) {
   const { q, chosen, view, page } = query;
   const choices = useChoices();
   const onSearch = useLatest((words) => change({ q: words }, true));
@@ -78,7 +84,19 @@ export function DocumentToolbar({ query, change, total }: DocumentToolbarProps) 
         <ViewSwitch
           views={VIEWS}
           value={view}
-          onChange={(next) => change({ view: next === 'list' ? '' : next, page: page <= 1 ? '' : String(page) }, true)}
+          onChange={(next) =>
+            change(
+              {
+                view: next === 'list' ? '' : next,
+                page: page <= 1 ? '' : String(page),
+                // The grid has no room for it.
+                document: '',
+                version: '',
+                at: '',
+              },
+              true,
+            )
+          }
         />
       }
       search={<SearchField compact label={t`Search documents`} value={q} onSearch={onSearch} />}
@@ -103,7 +121,12 @@ export function DocumentToolbar({ query, change, total }: DocumentToolbarProps) 
           </>
         ),
       }}
-      end={<SavedViews screen="documents" all={t`All documents`} />}
+      end={
+        <>
+          {selected && <SelectButton {...selected} />}
+          <SavedViews screen="documents" all={t`All documents`} />
+        </>
+      }
     >
       {chip('village')}
       {chip('kind')}

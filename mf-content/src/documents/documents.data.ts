@@ -106,6 +106,26 @@ export function useDocuments(query: DocumentsQuery) {
   });
 }
 
+const anyDocument = z.looseObject({});
+
+/** How many documents there are without filters; undefined until it is known. */
+export function useAllCount(enabled: boolean): number | undefined {
+  const { data } = useServerQuery<number | null>({
+    queryKey: ['documents', 'count'],
+    queryFn: async ({ signal }) =>
+      (
+        await readItems(
+          'documents',
+          anyDocument,
+          { fields: ['id'], filter: { newest: { _eq: true } }, limit: 1, withTotal: true },
+          { signal, trouble: false },
+        )
+      ).total,
+    enabled,
+  });
+  return enabled ? (data ?? undefined) : undefined;
+}
+
 const choice = z.looseObject({ value: z.string(), label: z.string(), count: z.number() });
 const choicesSchema = z.looseObject({
   data: z.looseObject({

@@ -9,10 +9,12 @@ interface DownloadButtonProps {
   /** What is downloaded, for people who do not see where the button stands. */
   readonly title: string;
   readonly size?: 'small' | 'middle';
+  /** Where the size of the file is said elsewhere. */
+  readonly withoutSize?: boolean;
 }
 
 /** Downloads a file; while it runs, the same button cancels, so that the focus stays where it is. */
-export function DownloadButton({ file, title, size = 'middle' }: DownloadButtonProps) {
+export function DownloadButton({ file, title, size = 'middle', withoutSize = false }: DownloadButtonProps) {
   const { state, start, cancel } = useDownload(file);
   return (
     <div className={styles.download}>
@@ -27,7 +29,7 @@ export function DownloadButton({ file, title, size = 'middle' }: DownloadButtonP
           {...(state.progress !== null && { value: state.progress })}
         />
       ) : (
-        file.filesize !== null && <span className={styles.size}>{fileSize(file.filesize)}</span>
+        !withoutSize && file.filesize !== null && <span className={styles.size}>{fileSize(file.filesize)}</span>
       )}
       {state.status === 'failed' && (
         <span role="alert" className={styles.reason}>

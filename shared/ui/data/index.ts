@@ -27,6 +27,7 @@ export { useFillWindow } from './use-fill-window.ts';
 export { useLazyPart, type LazyPart } from '../core/index.ts';
 export { useMedia } from './use-media.ts';
 export { monthText, numberOf, yesNoOf } from './values.ts';
+export { useNear } from './use-near.ts';
 export { useOpenPicture } from './use-open-picture.ts';
 export type { Progress, Work } from './use-saving.ts';
 export {

@@ -1,5 +1,5 @@
 /** Where one is in a list is not part of how one looks at it. */
-const LEFT_OUT = ['page'];
+const LEFT_OUT = ['page', 'document', 'version', 'at'];
 
 /** What of an address is kept as a view, always written in the same way: begins with a question mark, or is empty. */
 export function viewSearch(search: string): string {

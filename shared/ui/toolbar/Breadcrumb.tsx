@@ -1,81 +1,19 @@
 import { t } from '@groundwork/shared/messages';
-import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import { useEffect } from 'react';
-import { foreignPage } from '../../config/index.ts';
-import { Link, useNavigate } from '../../router.ts';
+import { Link } from '../../router.ts';
 import { Icon } from '../core/index.ts';
 import styles from './Breadcrumb.module.css';
+import { Steps, type StepsProps } from './Steps.tsx';
 
-/** The thing before or after the one that is shown. */
-interface Neighbour {
-  readonly to: string;
-  readonly name: string;
-}
-
-interface BreadcrumbProps {
+interface BreadcrumbProps extends StepsProps {
   /** The list that the thing is in. */
   readonly list: { readonly to: string; readonly name: string; readonly state?: unknown };
   /** What is shown; nothing while that is not known. */
   readonly here: string | undefined;
-  readonly before?: Neighbour | undefined;
-  readonly after?: Neighbour | undefined;
-  /** `253 of 279 in this list` */
-  readonly place?: string | undefined;
-}
-
-const TYPING =
-  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable], [role="listbox"], [role="dialog"], dialog';
-
-/** J and K lead on and back, unless somebody is typing or the page belongs to somebody else. */
-function useStepKeys(before: string | undefined, after: string | undefined): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (foreignPage()) return undefined;
-    const press = (event: KeyboardEvent): void => {
-      const [target] = event.composedPath();
-      if (
-        event.defaultPrevented ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        (target instanceof Element && target.closest(TYPING) !== null)
-      )
-        return;
-      const to = { j: after, k: before }[event.key.toLowerCase()];
-      if (to !== undefined) void navigate(to);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [before, after, navigate]);
-}
-
-function Step({ neighbour, rel }: { readonly neighbour: Neighbour | undefined; readonly rel: 'prev' | 'next' }) {
-  const [icon, word, key] = rel === 'prev' ? [ChevronLeft, t`Previous`, 'K'] : [ChevronRight, t`Next`, 'J'];
-  if (!neighbour) {
-    return (
-      <span className={styles.none}>
-        <Icon of={icon} small />
-      </span>
-    );
-  }
-  return (
-    <Link
-      to={neighbour.to}
-      rel={rel}
-      className={styles.step}
-      aria-label={`${word}: ${neighbour.name}`}
-      title={`${word}: ${neighbour.name} (${key})`}
-      aria-keyshortcuts={key}
-    >
-      <Icon of={icon} small />
-    </Link>
-  );
 }
 
 /** Above the heading of one thing: the list that it is in, and the things before and after it there. */
-export function Breadcrumb({ list, here, before, after, place }: BreadcrumbProps) {
-  useStepKeys(before?.to, after?.to);
+export function Breadcrumb({ list, here, ...steps }: BreadcrumbProps) {
   return (
     <nav className={styles.crumb} aria-label={t`Breadcrumb`}>
       <Link to={list.to} state={list.state}>
@@ -88,9 +26,7 @@ export function Breadcrumb({ list, here, before, after, place }: BreadcrumbProps
         </>
       )}
       <span className={styles.steps}>
-        {place !== undefined && <span className={styles.place}>{place}</span>}
-        <Step neighbour={before} rel="prev" />
-        <Step neighbour={after} rel="next" />
+        <Steps {...steps} />
       </span>
     </nav>
   );

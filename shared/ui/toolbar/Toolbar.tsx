@@ -1,6 +1,7 @@
 import { t } from '@groundwork/shared/messages';
-import { Children, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Button } from '../core/index.ts';
+import { LinkButton } from './LinkButton.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
 import styles from './Toolbar.module.css';
 import { useFitting } from './use-fitting.ts';
@@ -25,18 +26,6 @@ interface ToolbarProps {
   /** At the right end: switches, saved views, columns. On phones they are in the drawer. */
   readonly end?: ReactNode;
 }
-
-/** Fetched after the list, and left out where that fails: the address bar has the link as well. */
-const CopyLink = lazy<ComponentType<{ readonly withText: boolean }>>(() =>
-  import('./CopyLink.tsx').catch(() => ({ default: () => null })),
-);
-const LinkButton = ({ withText = false }: { readonly withText?: boolean }) => (
-  <span className={styles.copy}>
-    <Suspense>
-      <CopyLink withText={withText} />
-    </Suspense>
-  </span>
-);
 
 /** The row of a list or a page of figures that says what is shown: view, search, filters, and how. It stays in sight, and is one row: chips without room are in the drawer. */
 export function Toolbar({

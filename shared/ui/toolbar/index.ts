@@ -9,8 +9,10 @@ export { Flyout } from '../flyout/Flyout.tsx';
 // What is typed is compared so: remotes that look through their own rows take it from here, once for all.
 export { foldText } from '../../text/fold.ts';
 export type { Choice } from '../form/match-choices.ts';
+export { LinkButton } from './LinkButton.tsx';
 export { MoreMenu } from './MoreMenu.tsx';
 export { FloatingBar, SelectionBar } from './SelectionBar.tsx';
+export { Steps } from './Steps.tsx';
 export { SwitchChip } from './SwitchChip.tsx';
 export { Toolbar } from './Toolbar.tsx';
 export { useNarrow } from './use-narrow.ts';

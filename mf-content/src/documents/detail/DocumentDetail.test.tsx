@@ -74,12 +74,18 @@ test('shows the document and similar ones, and leads back to the list as it was'
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Paper d1' })).toBeVisible();
   expect(screen.getByText('Baraka')).toBeVisible();
-  expect(screen.getByText('Can be searched')).toBeVisible();
+  expect(screen.getByText('can read it')).toBeVisible();
   const like = await screen.findByRole('list', { name: 'More like this' });
   expect(like).toHaveTextContent('Anothersame village; both tagged water; both mention borehole');
   expect(
     within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Documents' }),
   ).toHaveAttribute('href', '/documents?kind=report');
+  expect(screen.getByText('Report · English · 4 May 2023 · TXT, 12 bytes')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'water' })).toHaveAttribute('href', '/documents?tag=water');
+  expect(screen.getByRole('link', { name: 'Ask about this document' })).toHaveAttribute(
+    'href',
+    `/chat?ask=${encodeURIComponent('What does “Paper d1” say?')}`,
+  );
   expect(screen.queryByRole('link', { name: 'Upload a new version' })).not.toBeInTheDocument();
   for (const name of ['Edit', 'Remove Paper d1'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

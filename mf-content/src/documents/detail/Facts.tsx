@@ -1,12 +1,12 @@
-import { messageOf } from '@groundwork/shared';
+import { Link, messageOf, useLocation } from '@groundwork/shared';
 import { useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/antd/base';
-import { Alert } from '@groundwork/shared/ui/core';
-import { DateText, languageName, NotKnown } from '@groundwork/shared/ui/data';
+import { Alert, Icon } from '@groundwork/shared/ui/core';
+import { NotKnown } from '@groundwork/shared/ui/data';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import { useState } from 'react';
 import { ProjectLink } from '../../shared/ProjectLink.tsx';
-import { sentenceCase } from '../../shared/sentence-case.ts';
 import styles from './Detail.module.css';
 import { FactsForm } from './FactsForm.tsx';
 import { changeDocument, type OneDocument } from './one-document.data.ts';
@@ -18,42 +18,37 @@ interface FactsProps {
 
 /** What is known of a document; who may, corrects it in place. */
 export function Facts({ document, mayChange }: FactsProps) {
+  const { pathname } = useLocation();
   const [editing, setEditing] = useState<'not yet' | 'now' | 'no longer'>('not yet');
   if (editing === 'now') return <FactsForm document={document} onDone={() => setEditing('no longer')} />;
-  const {
-    kind,
-    language,
-    document_date: date,
-    village_id: village,
-    water_project_id: project,
-    tags,
-    page_count: pages,
-  } = document;
+  const { village_id: village, water_project_id: project, tags, page_count: pages } = document;
   return (
     <section>
       <h2>{t`Details`}</h2>
       <dl className={styles.facts}>
-        <dt>{t`Kind`}</dt>
-        <dd>{kind ? sentenceCase(kind) : <NotKnown />}</dd>
-        <dt>{t`Language`}</dt>
-        <dd>{language ? languageName(language) : <NotKnown />}</dd>
-        <dt>{t`Date`}</dt>
-        <dd>
-          <DateText day={date} />
+        <dt>{t`Tags`}</dt>
+        <dd className={styles.tags}>
+          {tags && tags.length > 0 ? (
+            tags.map((tag) => (
+              <Link key={tag} to={`${pathname}?tag=${encodeURIComponent(tag)}`}>
+                <bdi>{tag}</bdi>
+              </Link>
+            ))
+          ) : (
+            <NotKnown />
+          )}
         </dd>
         <dt>{t`Village`}</dt>
         <dd>{village?.village_name || <NotKnown />}</dd>
         <dt>{t`Water project`}</dt>
         <dd>{project ? <ProjectLink project={project} /> : <NotKnown />}</dd>
-        <dt>{t`Tags`}</dt>
-        <dd>{tags && tags.length > 0 ? tags.join(', ') : <NotKnown />}</dd>
         {pages !== null && (
           <>
             <dt>{t`Pages`}</dt>
             <dd>{pages}</dd>
           </>
         )}
-        <dt>{t`Text`}</dt>
+        <dt>{t`Assistant`}</dt>
         <dd>
           <TextState document={document} mayChange={mayChange} />
         </dd>
@@ -67,13 +62,14 @@ export function Facts({ document, mayChange }: FactsProps) {
 }
 
 const STATES = {
-  queued: t`Queued to be read`,
-  reading: t`Being read`,
-  ready: t`Can be searched`,
-  none: t`Nothing to read`,
-  failed: t`Not read`,
+  queued: t`waiting to read it`,
+  reading: t`reading it`,
+  ready: t`can read it`,
+  none: t`found no text to read`,
+  failed: t`could not read it`,
 } as const;
 
+/** Whether the assistant, and the search, can read what is written in it. */
 function TextState({ document: { id, text_state: state, text_error: error }, mayChange }: FactsProps) {
   const {
     mutate,
@@ -83,6 +79,7 @@ function TextState({ document: { id, text_state: state, text_error: error }, may
   if (state === null) return <NotKnown />;
   return (
     <>
+      {state === 'ready' && <Icon of={CircleCheck} small className={styles.good} />}
       {STATES[state]}
       {error !== null && `: ${error}`}
       {state === 'failed' && mayChange && (

@@ -21,3 +21,11 @@ export const titleOf = ({
   readonly title: string | null;
   readonly file: DocumentFile | null;
 }): string => title || file?.filename_download || t`Untitled`;
+
+/** As what a browser can show a file; undefined where it cannot. */
+export function previewOf({ type, filename_download: name }: DocumentFile): 'pdf' | 'image' | 'text' | undefined {
+  if (type === 'application/pdf' || /\.pdf$/i.test(name ?? '')) return 'pdf';
+  if (/^image\/(png|jpeg|webp|gif|avif)$/.test(type ?? '')) return 'image';
+  if (/^text\/(plain|csv|markdown)$/.test(type ?? '')) return 'text';
+  return undefined;
+}

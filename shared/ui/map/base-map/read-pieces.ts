@@ -1,4 +1,5 @@
 import { folder, pieces } from './natural-earth.basemap';
+import { savesData } from '../../../connection/saves-data.ts';
 import { CLOSE, pieceName, type BaseMapPiece } from '../../../contract/base-map/piece.ts';
 
 /** From this zoom on the overview would put villages on the wrong side of a river. */
@@ -25,8 +26,7 @@ export function piecesFor(
   { west, east, north, south }: Readonly<Record<'west' | 'east' | 'north' | 'south', number>>,
 ): readonly string[] {
   const overview = pieceName(0, 0, 0);
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (zoom < CLOSE_FROM || connection?.saveData === true) return [overview];
+  if (zoom < CLOSE_FROM || savesData()) return [overview];
   const steps = 2 ** CLOSE;
   const column = (longitude: number): number => Math.floor(((longitude + 180) / 360) * steps);
   const row = (latitude: number): number => {

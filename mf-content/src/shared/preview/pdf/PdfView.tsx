@@ -58,15 +58,17 @@ export function PdfView({ data, label, page, onPage, onProperties }: PdfViewProp
   const shown = Math.max(1, Math.min(page, last));
   return (
     <div>
-      <div className={styles.pages} role="group" aria-label={t`Pages of the preview`}>
-        <Button disabled={shown <= 1} onClick={() => onPage(shown - 1)}>
-          {t`Previous page`}
-        </Button>
-        <span role="status">{t`Page ${shown} of ${last}`}</span>
-        <Button disabled={shown >= last} onClick={() => onPage(shown + 1)}>
-          {t`Next page`}
-        </Button>
-      </div>
+      {last > 1 && (
+        <div className={styles.pages} role="group" aria-label={t`Pages of the preview`}>
+          <Button disabled={shown <= 1} onClick={() => onPage(shown - 1)}>
+            {t`Previous page`}
+          </Button>
+          <span role="status">{t`Page ${shown} of ${last}`}</span>
+          <Button disabled={shown >= last} onClick={() => onPage(shown + 1)}>
+            {t`Next page`}
+          </Button>
+        </div>
+      )}
       <PdfPage key={shown} pdf={state.pdf} number={shown} label={t`${label}, page ${shown}`} />
     </div>
   );
