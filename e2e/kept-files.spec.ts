@@ -82,7 +82,7 @@ test('a section, a document, an album and a village with its photos are read aft
     await keep(page);
 
     await page.goto('/documents');
-    await page.getByRole('main').getByRole('row').getByRole('link').first().click();
+    await page.getByRole('list', { name: 'Documents' }).getByRole('link').first().click();
     await expect(page.getByRole('main').locator('canvas, pre').first()).toBeVisible();
     const documentAddress = page.url();
     await keep(page);

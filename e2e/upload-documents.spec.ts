@@ -46,6 +46,13 @@ async function leavesNothing(page: Page): Promise<void> {
 
 test.afterEach(({ page }) => leavesNothing(page));
 
+/** The list of documents has this one alone. */
+async function expectRows(page: Page, title: string): Promise<void> {
+  const rows = page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByRole('link', { name: title, exact: true })).toBeVisible();
+}
+
 test('several documents are described together and one separately, uploaded, and found in Documents, also by a word of a second page; the same file is reported before anything is sent', async ({
   page,
   signIn,
@@ -75,7 +82,7 @@ test('several documents are described together and one separately, uploaded, and
   await page.getByRole('button', { name: 'Upload 2 files' }).click();
   await expect(page.getByText('Files: 2 uploaded, 1 refused.')).toBeVisible();
   await letter.getByRole('link', { name: 'Open in Documents' }).click();
-  await expect(page.getByRole('rowheader').getByRole('link')).toHaveText([`${mark} letter`]);
+  await expectRows(page, `${mark} letter`);
 
   const headers = await bearerOf(page.request);
   const [first, second] = await stored(page.request, 'documents', headers);
@@ -208,8 +215,10 @@ test('a document is found by its tag, corrected, shared by a link that an outsid
   await chipOf(page, 'Tag').click();
   await page.getByRole('option', { name: tag }).click();
   await page.getByRole('button', { name: 'Show 1 document' }).click();
-  await expect(page.getByRole('rowheader').getByRole('link')).toHaveText([`${mark} plan`]);
-  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+  await expectRows(page, `${mark} plan`);
+  await page.getByRole('button', { name: 'Sort' }).click();
+  await page.getByRole('option', { name: 'Title, A to Z' }).click();
+  await expect(page).toHaveURL(/sort=title/);
   await page.getByRole('link', { name: `${mark} plan` }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('form', { name: 'Edit' });
@@ -234,5 +243,5 @@ test('a document is found by its tag, corrected, shared by a link that an outsid
   await page.getByRole('button', { name: `Remove ${mark} corrected plan` }).click();
   await page.getByRole('button', { name: `Remove ${mark} corrected plan` }).click();
   await expect(page).toHaveURL(/\/documents\?tag=/);
-  await expect(page.getByRole('rowheader')).toHaveCount(0);
+  await expect(page.getByText('No documents match these filters.')).toBeVisible();
 });

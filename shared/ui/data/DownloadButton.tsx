@@ -1,5 +1,6 @@
 import { t } from '@groundwork/shared/messages';
-import { Button, VisuallyHidden } from '../core/index.ts';
+import Download from 'lucide/dist/esm/icons/download.mjs';
+import { Button, Icon, VisuallyHidden } from '../core/index.ts';
 import styles from './DownloadButton.module.css';
 import { fileSize } from '../../text/file-size.ts';
 import { useDownload, type Downloadable } from './use-download.ts';
@@ -18,7 +19,11 @@ export function DownloadButton({ file, title, size = 'middle', withoutSize = fal
   const { state, start, cancel } = useDownload(file);
   return (
     <div className={styles.download}>
-      <Button size={size} onClick={state.status === 'running' ? cancel : start}>
+      <Button
+        size={size}
+        {...(size === 'middle' && state.status !== 'running' && { icon: <Icon of={Download} /> })}
+        onClick={state.status === 'running' ? cancel : start}
+      >
         {{ idle: t`Download`, running: t`Cancel`, failed: t`Try again` }[state.status]}
         <VisuallyHidden> {title}</VisuallyHidden>
       </Button>

@@ -70,7 +70,16 @@ function Opened({ id, document, versions, missing, foundAt }: OpenedProps) {
           )}
         </Flyout>
       </header>
-      <Shown document={document} versions={versions} missing={missing} foundAt={foundAt} onProperties={onProperties} />
+      {/* It scrolls, and may have nothing in it to go to. */}
+      <div className={styles.main} role="region" aria-label={t`Preview`} tabIndex={0}>
+        <Shown
+          document={document}
+          versions={versions}
+          missing={missing}
+          foundAt={foundAt}
+          onProperties={onProperties}
+        />
+      </div>
       <div className={styles.aside}>
         <About document={document} versions={versions} />
       </div>

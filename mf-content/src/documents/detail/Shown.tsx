@@ -31,7 +31,7 @@ export function Shown({ document, versions, missing, foundAt, onProperties }: Sh
   const newest = versions.find((version) => version.newest);
   const number = document.version_no ?? 1;
   return (
-    <div className={styles.main}>
+    <div>
       {missing !== undefined && (
         <p
           role="status"

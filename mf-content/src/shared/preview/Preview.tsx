@@ -64,7 +64,12 @@ function Read({ kind, file, label, foundAt = 1, onProperties }: ReadProps) {
     ) : (
       <Loading />
     );
-  if (kind === 'text') return <pre className={styles.text}>{decodeText(new Uint8Array(data)).slice(0, LONGEST)}</pre>;
+  if (kind === 'text')
+    return (
+      <pre className={styles.text} role="region" aria-label={label} tabIndex={0}>
+        {decodeText(new Uint8Array(data)).slice(0, LONGEST)}
+      </pre>
+    );
   if (failed) return <Failure title={t`The preview did not load.`} onRetry={retry} />;
   if (part === undefined) return <Loading />;
   const asked = Number(parameters.get('at') ?? foundAt);
