@@ -79,6 +79,7 @@ test('custom questions are fields after those of the model, and figures read the
     name: 'answers.tools_owned',
     label: 'Tools',
     kind: 'number',
+    section: 'Custom questions',
     unit: 'pieces',
     adds: true,
   });

@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import { useComputedTables } from '../shared/query/access/computed-tables.ts';
 import { mayRead } from '../shared/query/access/readable.ts';
 import type { Rule } from '../shared/query/rules/rules.ts';
-import { labelOf, surveyTables, type SurveyField } from '../shared/query/dictionary/index.ts';
+import { fieldChoice, surveyTables, type SurveyField } from '../shared/query/dictionary/index.ts';
 import { withHousehold } from '@groundwork/survey/model';
 import { Reading } from '../shared/figures/Reading.tsx';
 import { ResultCard } from '../shared/query/builder/ResultCard.tsx';
@@ -73,7 +73,7 @@ export function Component() {
   const changeRules = (rules: readonly Rule[]) => asked && go(writeAnalysis(withRules(asked, rules, latest)));
   const groups = state ? groupsOf(state.table).filter(({ name }) => name !== state.variable.name) : [];
   const groupToken = {
-    choices: [{ value: '', label: t`No groups` }, ...groups.map(option)],
+    choices: [{ value: '', label: t`No groups` }, ...groups.map(fieldChoice)],
     chosen: state?.by?.name ?? '',
     onChoose: (name: string) => change({ by: named(groups, name) }),
   };
@@ -116,7 +116,7 @@ export function Component() {
               name={t`Variable`}
               tone="measure"
               icon={Sigma}
-              choices={variablesOf(state.table).map(option)}
+              choices={variablesOf(state.table).map(fieldChoice)}
               chosen={state.variable.name}
               onChoose={(name) => change({ variable: named(variablesOf(state.table), name) ?? state.variable })}
             />
@@ -159,7 +159,6 @@ export function Component() {
   );
 }
 
-const option = (field: SurveyField) => ({ value: field.name, label: labelOf(field) });
 const named = (fields: readonly SurveyField[], name: string) => fields.find((field) => field.name === name);
 
 interface AnswerProps {

@@ -1,7 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import { isComputed } from '../shared/figures/table/table.data.ts';
 import { canGroup } from '../shared/figures/table/groups.ts';
-import { labelOf, type SurveyTable } from '../shared/query/dictionary/index.ts';
+import { fieldChoice, type SurveyTable } from '../shared/query/dictionary/index.ts';
 import { RuleTokens } from '../shared/query/builder/RuleTokens.tsx';
 import { QueryBuilder } from '../shared/query/builder/QueryBuilder.tsx';
 import { ChoiceToken } from '../shared/query/builder/Token.tsx';
@@ -30,10 +30,7 @@ export function Question({ state: { table, rules, by, measure }, tables, onChang
   );
   const groups = table.fields.filter((field) => canGroup(field) && isComputed(field));
   const groupToken = {
-    choices: [
-      { value: NONE, label: t`No groups` },
-      ...groups.map((field) => ({ value: field.name, label: labelOf(field) })),
-    ],
+    choices: [{ value: NONE, label: t`No groups` }, ...groups.map(fieldChoice)],
     chosen: by?.name ?? NONE,
     onChoose: (name: string) => onChange({ by: groups.find((field) => field.name === name) }),
   };
@@ -54,7 +51,7 @@ export function Question({ state: { table, rules, by, measure }, tables, onChang
             name={t`Measure`}
             tone="measure"
             icon={Sigma}
-            choices={fields.map((field) => ({ value: field.name, label: labelOf(field) }))}
+            choices={fields.map(fieldChoice)}
             chosen={measure.field.name}
             onChoose={(name) =>
               onChange({ measure: withField(measure, fields.find((field) => field.name === name) ?? measure.field) })

@@ -6,7 +6,7 @@ import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
 import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import Columns3 from 'lucide/dist/esm/icons/columns-3.mjs';
 import { useState } from 'react';
-import { labelOf, type SurveyField } from '../shared/query/dictionary/index.ts';
+import { inSections, labelledLike, labelOf, type SurveyField } from '../shared/query/dictionary/index.ts';
 import type { Writing } from '../shared/saving/export-field.ts';
 import styles from './ColumnChooser.module.css';
 
@@ -50,9 +50,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
 function Columns({ shown, all, onChange, writing, onWriting }: ColumnChooserProps) {
   const [typed, setTyped] = useState('');
   const names = shown.map(({ name }) => name);
-  const rows = [...shown, ...all.filter(({ name }) => !names.includes(name))].filter((field) =>
-    labelOf(field).toLowerCase().includes(typed.trim().toLowerCase()),
-  );
+  const rows = [...shown, ...all.filter(({ name }) => !names.includes(name))].filter(labelledLike(typed));
   return (
     <div className={styles.chooser}>
       <Input
@@ -64,7 +62,11 @@ function Columns({ shown, all, onChange, writing, onWriting }: ColumnChooserProp
         onChange={({ target }) => setTyped(target.value)}
       />
       <ol className={styles.columns} aria-label={t`Columns`}>
-        {rows.map((field) => {
+        {inSections(
+          rows,
+          (field) => field,
+          (name) => names.includes(name),
+        ).map(({ one: field, heading }) => {
           const label = labelOf(field);
           const at = names.indexOf(field.name);
           // A button at its end stays, so that the focus stays on it.
@@ -84,6 +86,7 @@ function Columns({ shown, all, onChange, writing, onWriting }: ColumnChooserProp
           };
           return (
             <li key={field.name}>
+              {heading !== undefined && <h3>{heading}</h3>}
               <label>
                 <input
                   type="checkbox"

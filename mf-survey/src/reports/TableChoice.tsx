@@ -1,7 +1,9 @@
 import { t } from '@groundwork/shared/messages';
 import { Checkbox } from '@groundwork/shared/ui/antd/form';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
-import { labelOf, type SurveyTable } from '../shared/query/dictionary/index.ts';
+import { useState } from 'react';
+import type { SurveyTable } from '../shared/query/dictionary/index.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
 import type { ReportState } from './report-state.ts';
 import styles from './Reports.module.css';
 
@@ -21,6 +23,7 @@ function having(set: ReadonlySet<string>, name: string, wanted: boolean): Readon
 
 /** Whether a table goes in, and which of its columns. */
 export function TableChoice({ table, state: { chosen, without }, onChange }: TableChoiceProps) {
+  const [open, setOpen] = useState(false);
   const inside = chosen.has(table.name);
   const nameOf = (field: string): string => `${table.name}.${field}`;
   const wanted = table.fields.filter(({ name }) => !without.has(nameOf(name)));
@@ -35,34 +38,25 @@ export function TableChoice({ table, state: { chosen, without }, onChange }: Tab
         <span className={styles.row}>{table.row}</span>
       </Checkbox>
       {inside && (
-        <details className={styles.fields}>
+        <details className={styles.fields} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>
             <VisuallyHidden>{`${table.title}: `}</VisuallyHidden>
             {t`${wanted.length} of ${table.fields.length} columns`}
           </summary>
-          {/* A group, so that not each of hundreds brings the theme along. */}
-          <Checkbox.Group
-            className={styles.columns}
-            value={wanted.map(({ name }) => name)}
-            onChange={(names) =>
-              onChange({
-                without: table.fields.reduce(
-                  (all, { name }) => having(all, nameOf(name), !names.includes(name)),
-                  without,
-                ),
-              })
-            }
-          >
-            <ul aria-label={t`Columns of ${table.title}`}>
-              {table.fields.map((field) => (
-                <li key={field.name}>
-                  <Checkbox value={field.name} className={styles.check}>
-                    {labelOf(field)}
-                  </Checkbox>
-                </li>
-              ))}
-            </ul>
-          </Checkbox.Group>
+          {open && (
+            <ColumnChoice
+              table={table}
+              wanted={wanted}
+              onWant={(names) =>
+                onChange({
+                  without: table.fields.reduce(
+                    (all, { name }) => having(all, nameOf(name), !names.includes(name)),
+                    without,
+                  ),
+                })
+              }
+            />
+          )}
         </details>
       )}
     </li>

@@ -11,7 +11,7 @@ import {
 } from '@groundwork/shared/testing';
 import { importFields } from '@groundwork/survey/import';
 import type { CustomQuestion } from '@groundwork/survey/model';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Component as Reports } from './Reports.tsx';
 
 let server: FakeDirectus;
@@ -184,12 +184,11 @@ test('a custom question is left out like any other column, and one that the chos
   expect(linesOf(files.get('households.csv'))[0]).toBe(
     'Household,Distance to the mill (km),Cash crops,Main cash crop,Joined on,Other',
   );
-  expect(
-    within(screen.getByRole('list', { name: 'Columns of Households' })).getByRole('checkbox', {
-      name: 'Bank account',
-      hidden: true,
-    }),
-  ).not.toBeChecked();
+  fireEvent.click(
+    screen.getByText((_, part) => part?.tagName === 'SUMMARY' && part.textContent.startsWith('Households: ')),
+  );
+  const columns = await screen.findByRole('list', { name: 'Columns of Households' });
+  expect(within(columns).getByRole('checkbox', { name: 'Bank account' })).not.toBeChecked();
 });
 
 test('each repeat group is a table of the report by default, with its own rows, and the codebook describes it', async () => {

@@ -12,7 +12,14 @@ import ToggleLeft from 'lucide/dist/esm/icons/toggle-left.mjs';
 import { useState } from 'react';
 import { isNotAsked } from '../../shared/query/rounds/not-asked.ts';
 import { writeRule } from '../../shared/query/rules/rules.ts';
-import { labelOf, valueText, type FieldKind, type SurveyField } from '../../shared/query/dictionary/index.ts';
+import {
+  inSections,
+  labelledLike,
+  labelOf,
+  valueText,
+  type FieldKind,
+  type SurveyField,
+} from '../../shared/query/dictionary/index.ts';
 import { Reading } from '../../shared/figures/Reading.tsx';
 import { useAsked } from '../../shared/query/rounds/asked.data.ts';
 import { RuleEditor } from '../../shared/query/builder/LazyRuleEditor.tsx';
@@ -69,14 +76,22 @@ interface FieldListProps {
 
 /** Every field of the table: its type, range, share answered and answers. A field can be measured, grouped and filtered by. */
 export function FieldList({ state, onChange }: FieldListProps) {
-  const { table, rules } = state;
+  const { table, rules, measure, by } = state;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<string>();
   const described = useFields({ table, rules });
   const asked = useAsked();
-  const found = described.data?.filter(({ field }) =>
-    labelOf(field).toLowerCase().includes(typed.trim().toLowerCase()),
+  // What is in use comes first when the list opens; what is chosen later stays where the person is.
+  const [used] = useState(
+    () =>
+      new Set([
+        measure.statistic === 'count' ? '' : measure.field.name,
+        by?.name,
+        ...rules.map(({ field }) => field.name),
+      ]),
   );
+  const isLike = labelledLike(typed);
+  const found = described.data?.filter(({ field }) => isLike(field));
   return (
     <div className={styles.fields}>
       <h2>
@@ -93,10 +108,15 @@ export function FieldList({ state, onChange }: FieldListProps) {
       <Reading {...described} what={t`The fields`} />
       {found && (
         <ul aria-label={t`Fields of ${table.title}`}>
-          {found.map((one) => (
+          {inSections(
+            found,
+            ({ field }) => field,
+            (name) => used.has(name),
+          ).map(({ one, heading }) => (
             <FieldItem
               key={one.field.name}
               of={one}
+              heading={heading}
               silent={isNotAsked(table, [one.field], rules, asked)}
               open={open === one.field.name}
               onOpen={(wanted) => setOpen(wanted ? one.field.name : undefined)}
@@ -113,13 +133,15 @@ export function FieldList({ state, onChange }: FieldListProps) {
 
 interface FieldItemProps extends FieldListProps {
   readonly of: DescribedField;
+  /** What begins above it. */
+  readonly heading: string | undefined;
   /** Whether no survey round of the choice asked for it. */
   readonly silent: boolean;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
 }
 
-function FieldItem({ of, silent, open, onOpen, state: { measure, by, rules }, onChange }: FieldItemProps) {
+function FieldItem({ of, heading, silent, open, onOpen, state: { measure, by, rules }, onChange }: FieldItemProps) {
   const [filtering, setFiltering] = useState(false);
   const { field } = of;
   const [icon, kind] = KINDS[field.kind];
@@ -128,6 +150,7 @@ function FieldItem({ of, silent, open, onOpen, state: { measure, by, rules }, on
   const second = 'why' in of ? [of.why] : [rangeOf(of), answeredOf(of, silent)];
   return (
     <li className={used ? styles.used : undefined}>
+      {heading !== undefined && <h3>{heading}</h3>}
       <button type="button" className={styles.field} aria-expanded={open} onClick={() => onOpen(!open)}>
         <Icon of={icon} small label={kind} />
         <span className={styles.words}>

@@ -5,7 +5,7 @@ import ListFilter from 'lucide/dist/esm/icons/list-filter.mjs';
 import { useState } from 'react';
 import { ruleText, writeRule, type Rule } from '../rules/rules.ts';
 import { useLinkNames } from '../choices/link-choices.ts';
-import { labelOf, type SurveyField, type SurveyTable } from '../dictionary/index.ts';
+import { fieldChoice, type SurveyField, type SurveyTable } from '../dictionary/index.ts';
 import { RuleEditor } from './LazyRuleEditor.tsx';
 import { Token } from './Token.tsx';
 
@@ -80,7 +80,7 @@ function NewRule({ table, onAdd }: { readonly table: SurveyTable; readonly onAdd
   return (
     <ChoiceList
       label={t`Filter by`}
-      choices={table.fields.map((one) => ({ value: one.name, label: labelOf(one) }))}
+      choices={table.fields.map(fieldChoice)}
       chosen={[]}
       onChoose={(name) => setField(table.fields.find((one) => one.name === name))}
     />
