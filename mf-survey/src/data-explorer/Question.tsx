@@ -1,7 +1,8 @@
 import { t } from '@groundwork/shared/messages';
 import { isComputed } from '../shared/figures/table/table.data.ts';
 import { canGroup } from '../shared/figures/table/groups.ts';
-import { fieldChoice, type SurveyTable } from '../shared/query/dictionary/index.ts';
+import { fieldChoice } from '../shared/query/dictionary/field-lists.ts';
+import { type SurveyTable } from '../shared/query/dictionary/index.ts';
 import { RuleTokens } from '../shared/query/builder/RuleTokens.tsx';
 import { QueryBuilder } from '../shared/query/builder/QueryBuilder.tsx';
 import { ChoiceToken } from '../shared/query/builder/Token.tsx';

@@ -6,7 +6,8 @@ import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
 import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import Columns3 from 'lucide/dist/esm/icons/columns-3.mjs';
 import { useState } from 'react';
-import { inSections, labelledLike, labelOf, type SurveyField } from '../shared/query/dictionary/index.ts';
+import { inSections, labelledLike } from '../shared/query/dictionary/field-lists.ts';
+import { labelOf, type SurveyField } from '../shared/query/dictionary/index.ts';
 import type { Writing } from '../shared/saving/export-field.ts';
 import styles from './ColumnChooser.module.css';
 

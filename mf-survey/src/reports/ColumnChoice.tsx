@@ -1,13 +1,8 @@
 import { t } from '@groundwork/shared/messages';
 import { Checkbox, Input } from '@groundwork/shared/ui/antd/form';
 import { useState } from 'react';
-import {
-  inSections,
-  labelledLike,
-  labelOf,
-  type SurveyField,
-  type SurveyTable,
-} from '../shared/query/dictionary/index.ts';
+import { inSections, labelledLike } from '../shared/query/dictionary/field-lists.ts';
+import { labelOf, type SurveyField, type SurveyTable } from '../shared/query/dictionary/index.ts';
 import styles from './Reports.module.css';
 
 /** A list up to this long is seen at once. */

@@ -12,14 +12,8 @@ import ToggleLeft from 'lucide/dist/esm/icons/toggle-left.mjs';
 import { useState } from 'react';
 import { isNotAsked } from '../../shared/query/rounds/not-asked.ts';
 import { writeRule } from '../../shared/query/rules/rules.ts';
-import {
-  inSections,
-  labelledLike,
-  labelOf,
-  valueText,
-  type FieldKind,
-  type SurveyField,
-} from '../../shared/query/dictionary/index.ts';
+import { inSections, labelledLike } from '../../shared/query/dictionary/field-lists.ts';
+import { labelOf, valueText, type FieldKind, type SurveyField } from '../../shared/query/dictionary/index.ts';
 import { Reading } from '../../shared/figures/Reading.tsx';
 import { useAsked } from '../../shared/query/rounds/asked.data.ts';
 import { RuleEditor } from '../../shared/query/builder/LazyRuleEditor.tsx';

@@ -5,7 +5,8 @@ import ListFilter from 'lucide/dist/esm/icons/list-filter.mjs';
 import { useState } from 'react';
 import { ruleText, writeRule, type Rule } from '../rules/rules.ts';
 import { useLinkNames } from '../choices/link-choices.ts';
-import { fieldChoice, type SurveyField, type SurveyTable } from '../dictionary/index.ts';
+import { fieldChoice } from '../dictionary/field-lists.ts';
+import { type SurveyField, type SurveyTable } from '../dictionary/index.ts';
 import { RuleEditor } from './LazyRuleEditor.tsx';
 import { Token } from './Token.tsx';
 

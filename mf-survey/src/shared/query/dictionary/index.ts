@@ -10,5 +10,4 @@ export {
   type SurveyTable,
 } from '@groundwork/survey/model';
 export { monthText, numberOf, yesNoOf } from '@groundwork/shared/ui/data';
-export { fieldChoice, inSections, labelledLike } from './field-lists.ts';
 export { codeText, valueAt, valueText, type Row } from './values.ts';
