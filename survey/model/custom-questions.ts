@@ -1,5 +1,4 @@
 import type { CustomQuestion } from './custom-question-schema.ts';
-import { inLanguage } from './in-language.ts';
 import type { SurveyField, SurveyTable } from './types.ts';
 
 /** The columns that rows keep their answers in, as objects: name of the question → answer. */
@@ -24,7 +23,6 @@ export const customField = ({ label, kind, unit, choices, restricted, ...questio
   name: customFieldName({ ...question, restricted }),
   label,
   kind,
-  section: inLanguage('Custom questions'),
   ...(unit && { unit }),
   ...(choices && { choices }),
   // Whether a sum means something is not asked of the organisation: it is offered.

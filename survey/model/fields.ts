@@ -146,10 +146,6 @@ export const round: SurveyField = linked('Survey round', {
 });
 const crop: SurveyField = linked('Crop', { table: 'crops', path: 'crop_id', key: 'crop_id', shows: 'name' });
 
-/** Fields of a long table that stand under one heading where people choose among them. */
-export const section = (title: string, entries: readonly Entry[]): readonly Entry[] =>
-  entries.map((one) => (one.field ? { ...one, field: { ...one.field, section: inLanguage(title) } } : one));
-
 /** A field of a row that this table's rows lead to. */
 export const seen = (field: SurveyField): Entry => ({ field });
 /** The village that a row names, which lists such rows as `listed`. */

@@ -25,6 +25,7 @@ export * from './custom-question-schema.ts';
 export { convertedIncome } from './converted-income.ts';
 export * from './answers-of-rows.ts';
 export * from './custom-questions.ts';
+export { sectionsOf } from './sections.ts';
 export { PLACED_AT, type PlacedAt } from './placed-at.ts';
 export * from './repeat-schema.ts';
 export {

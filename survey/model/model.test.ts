@@ -3,7 +3,10 @@ import { copiedTables } from './copied-tables.ts';
 import { customField, withCustomQuestions } from './custom-questions.ts';
 import { modelTables } from './model-tables.ts';
 import { allTables, roundTables, tableOf } from './survey-tables.ts';
-import type { SurveyField } from './types.ts';
+import { sectionsOf } from './sections.ts';
+import { households } from './tables/households.ts';
+import { members } from './tables/members.ts';
+import type { SurveyField, SurveyTable } from './types.ts';
 import { withHousehold } from './with-household.ts';
 import { parentOf, wayFromHousehold, wayToHousehold } from './household-paths.ts';
 
@@ -79,7 +82,6 @@ test('custom questions are fields after those of the model, and figures read the
     name: 'answers.tools_owned',
     label: 'Tools',
     kind: 'number',
-    section: 'Custom questions',
     unit: 'pieces',
     adds: true,
   });
@@ -177,4 +179,22 @@ test('households come first, and parents before their children', () => {
     for (const { link } of columns)
       if (link) expect([name, order.indexOf(link.table) < order.indexOf(name)]).toEqual([name, true]);
   expect(roundTables[0].name).toBe('households');
+});
+
+test('in long lists fields stand under the headings of their table, custom questions under one of their own', () => {
+  const headingsOf = (table: SurveyTable) => [...new Set(table.fields.map(sectionsOf(table)))];
+  expect(headingsOf(households)).toEqual([
+    'Interview',
+    'Dwelling',
+    'Water',
+    'Sanitation and hygiene',
+    'Food',
+    'Review',
+  ]);
+  expect(headingsOf(members)).toEqual(['Interview', 'Person', 'Education', 'Health', 'Functioning']);
+  expect(headingsOf(tableOf('food_consumption')!)).toEqual(['Interview', 'Last 7 days', 'Last 24 hours']);
+  expect(headingsOf(tableOf('plots')!)).toEqual([undefined]);
+  expect(sectionsOf(households)({ name: 'answers.tools_owned', label: 'Tools', kind: 'number' })).toBe(
+    'Custom questions',
+  );
 });

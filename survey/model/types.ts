@@ -22,8 +22,6 @@ export interface SurveyField {
   readonly name: string;
   readonly label: string;
   readonly kind: FieldKind;
-  /** The heading that it stands under in lists of a long table’s fields. */
-  readonly section?: string;
   readonly unit?: string;
   /** What it means, where the label does not say all of it: who was asked, and how. */
   readonly note?: string;

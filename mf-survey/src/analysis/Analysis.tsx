@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import { useComputedTables } from '../shared/query/access/computed-tables.ts';
 import { mayRead } from '../shared/query/access/readable.ts';
 import type { Rule } from '../shared/query/rules/rules.ts';
-import { fieldChoice } from '../shared/query/dictionary/field-lists.ts';
+import { fieldChoices } from '../shared/query/dictionary/field-lists.ts';
 import { surveyTables, type SurveyField } from '../shared/query/dictionary/index.ts';
 import { withHousehold } from '@groundwork/survey/model';
 import { Reading } from '../shared/figures/Reading.tsx';
@@ -74,7 +74,7 @@ export function Component() {
   const changeRules = (rules: readonly Rule[]) => asked && go(writeAnalysis(withRules(asked, rules, latest)));
   const groups = state ? groupsOf(state.table).filter(({ name }) => name !== state.variable.name) : [];
   const groupToken = {
-    choices: [{ value: '', label: t`No groups` }, ...groups.map(fieldChoice)],
+    choices: [{ value: '', label: t`No groups` }, ...(state ? fieldChoices(state.table, groups) : [])],
     chosen: state?.by?.name ?? '',
     onChoose: (name: string) => change({ by: named(groups, name) }),
   };
@@ -117,7 +117,7 @@ export function Component() {
               name={t`Variable`}
               tone="measure"
               icon={Sigma}
-              choices={variablesOf(state.table).map(fieldChoice)}
+              choices={fieldChoices(state.table, variablesOf(state.table))}
               chosen={state.variable.name}
               onChoose={(name) => change({ variable: named(variablesOf(state.table), name) ?? state.variable })}
             />

@@ -1,7 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import { isComputed } from '../shared/figures/table/table.data.ts';
 import { canGroup } from '../shared/figures/table/groups.ts';
-import { fieldChoice } from '../shared/query/dictionary/field-lists.ts';
+import { fieldChoices } from '../shared/query/dictionary/field-lists.ts';
 import { type SurveyTable } from '../shared/query/dictionary/index.ts';
 import { RuleTokens } from '../shared/query/builder/RuleTokens.tsx';
 import { QueryBuilder } from '../shared/query/builder/QueryBuilder.tsx';
@@ -31,7 +31,7 @@ export function Question({ state: { table, rules, by, measure }, tables, onChang
   );
   const groups = table.fields.filter((field) => canGroup(field) && isComputed(field));
   const groupToken = {
-    choices: [{ value: NONE, label: t`No groups` }, ...groups.map(fieldChoice)],
+    choices: [{ value: NONE, label: t`No groups` }, ...fieldChoices(table, groups)],
     chosen: by?.name ?? NONE,
     onChoose: (name: string) => onChange({ by: groups.find((field) => field.name === name) }),
   };
@@ -52,7 +52,7 @@ export function Question({ state: { table, rules, by, measure }, tables, onChang
             name={t`Measure`}
             tone="measure"
             icon={Sigma}
-            choices={fields.map(fieldChoice)}
+            choices={fieldChoices(table, fields)}
             chosen={measure.field.name}
             onChoose={(name) =>
               onChange({ measure: withField(measure, fields.find((field) => field.name === name) ?? measure.field) })

@@ -7,6 +7,7 @@ import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import Columns3 from 'lucide/dist/esm/icons/columns-3.mjs';
 import { useState } from 'react';
 import { inSections, labelledLike } from '../shared/query/dictionary/field-lists.ts';
+import { households } from '@groundwork/survey/model';
 import { labelOf, type SurveyField } from '../shared/query/dictionary/index.ts';
 import type { Writing } from '../shared/saving/export-field.ts';
 import styles from './ColumnChooser.module.css';
@@ -64,6 +65,7 @@ function Columns({ shown, all, onChange, writing, onWriting }: ColumnChooserProp
       />
       <ol className={styles.columns} aria-label={t`Columns`}>
         {inSections(
+          households,
           rows,
           (field) => field,
           (name) => names.includes(name),

@@ -44,6 +44,7 @@ export function ColumnChoice({ table, wanted, onWant }: ColumnChoiceProps) {
       >
         <ul aria-label={t`Columns of ${table.title}`}>
           {inSections(
+            table,
             shown,
             (field) => field,
             (name) => first.has(name),

@@ -103,6 +103,7 @@ export function FieldList({ state, onChange }: FieldListProps) {
       {found && (
         <ul aria-label={t`Fields of ${table.title}`}>
           {inSections(
+            table,
             found,
             ({ field }) => field,
             (name) => used.has(name),

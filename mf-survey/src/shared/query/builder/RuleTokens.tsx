@@ -5,7 +5,7 @@ import ListFilter from 'lucide/dist/esm/icons/list-filter.mjs';
 import { useState } from 'react';
 import { ruleText, writeRule, type Rule } from '../rules/rules.ts';
 import { useLinkNames } from '../choices/link-choices.ts';
-import { fieldChoice } from '../dictionary/field-lists.ts';
+import { fieldChoices } from '../dictionary/field-lists.ts';
 import { type SurveyField, type SurveyTable } from '../dictionary/index.ts';
 import { RuleEditor } from './LazyRuleEditor.tsx';
 import { Token } from './Token.tsx';
@@ -81,7 +81,7 @@ function NewRule({ table, onAdd }: { readonly table: SurveyTable; readonly onAdd
   return (
     <ChoiceList
       label={t`Filter by`}
-      choices={table.fields.map(fieldChoice)}
+      choices={fieldChoices(table)}
       chosen={[]}
       onChoose={(name) => setField(table.fields.find((one) => one.name === name))}
     />

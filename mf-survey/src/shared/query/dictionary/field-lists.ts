@@ -1,11 +1,15 @@
 import { t } from '@groundwork/shared/messages';
-import { labelOf, type SurveyField } from '@groundwork/survey/model';
+import { labelOf, sectionsOf, type SurveyField, type SurveyTable } from '@groundwork/survey/model';
+import type { Choice } from '@groundwork/shared/ui/toolbar';
 
 /** A list up to this long is seen at once: it needs neither headings nor another order. */
 const SHORT = 10;
 
-/** A field as a choice, under the heading of its section. */
-export const fieldChoice = (field: SurveyField) => ({ value: field.name, label: labelOf(field), group: field.section });
+/** Fields as choices, under the headings of their table. */
+export function fieldChoices(table: SurveyTable, fields: readonly SurveyField[] = table.fields): readonly Choice[] {
+  const sectionOf = sectionsOf(table);
+  return fields.map((field) => ({ value: field.name, label: labelOf(field), group: sectionOf(field) }));
+}
 
 /** A field of a list, with the heading that begins above it. */
 interface Listed<F> {
@@ -15,14 +19,16 @@ interface Listed<F> {
 
 /** Fields to choose among: the chosen ones come first, then the others under the headings of their sections. */
 export function inSections<F>(
+  table: SurveyTable,
   all: readonly F[],
   fieldOf: (one: F) => SurveyField,
   isChosen: (name: string) => boolean,
 ): readonly Listed<F>[] {
   if (all.length <= SHORT) return all.map((one) => ({ one, heading: undefined }));
+  const heading = sectionsOf(table);
   const chosen = (one: F): boolean => isChosen(fieldOf(one).name);
   const sectionOf = (one: F): string | undefined =>
-    chosen(one) ? t`Chosen` : (fieldOf(one).section ?? t`Other fields`);
+    chosen(one) ? t`Chosen` : (heading(fieldOf(one)) ?? t`Other fields`);
   const ordered = [...all.filter(chosen), ...all.filter((one) => !chosen(one))];
   const hasSections = new Set(ordered.map(sectionOf)).size > 1;
   return ordered.map((one, index) => {
