@@ -138,6 +138,34 @@ test('a photo is sent without its place, and its record says what was typed and 
   expect(records[0]?.['sha256']).toMatch(/^[0-9a-f]{64}$/);
 });
 
+test('files come first: what was chosen is right below the drop zone, and what is said of all of them follows', async () => {
+  const { user } = open();
+  const [input, photos] = await choose(photoFile('tap.jpg'));
+  await user.upload(input, photos);
+  const files = await screen.findByRole('heading', { level: 2, name: '1 file' });
+  const details = screen.getByRole('region', { name: 'Apply to all files' });
+  expect(input.compareDocumentPosition(files)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(files.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('the village and the project of the last upload are there the next time, until somebody clears them', async () => {
+  const { records } = taking();
+  const first = open('?village=V1&project=key-1');
+  const [input, photos] = await choose(photoFile('tap.jpg'));
+  await first.user.upload(input, photos);
+  await first.user.click(await screen.findByRole('button', { name: 'Upload 1 file' }));
+  await waitFor(() => expect(records).toHaveLength(1));
+  first.unmount();
+  const { user } = open();
+  const chosen = (name: string) => screen.getByRole('combobox', { name }).closest('.ant-select');
+  await screen.findByRole('combobox', { name: 'Village' });
+  await waitFor(() => expect(chosen('Village')).toHaveTextContent('Baraka'));
+  expect(chosen('Water project')).toHaveTextContent('WP-1');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(chosen('Village')).toHaveTextContent('Not known');
+  expect(chosen('Water project')).toHaveTextContent('Not known');
+});
+
 test('an animated GIF is accepted unchanged, without the notes of programs', async () => {
   const { files, records } = taking();
   const { user } = open();

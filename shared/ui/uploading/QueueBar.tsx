@@ -1,7 +1,9 @@
 import { t } from '@groundwork/shared/messages';
-import { isUnderWay, sizeToSend, type Upload, type Uploads } from '../uploads/index.ts';
+import { useState } from 'react';
+import { isUnderWay, type Upload, type Uploads } from '../uploads/index.ts';
 import { useConnection } from '../../http/index.ts';
 import { Button, Progress } from '../antd/base/index.ts';
+import { nextBatch, NO_BATCH, progressOf, travels } from './batch.ts';
 import styles from './Uploading.module.css';
 import { paceText } from './upload-words.ts';
 import { usePace } from './use-pace.ts';
@@ -14,10 +16,12 @@ interface QueueBarProps<A> {
 /** How far all files together are, and the ways to stop and to continue. */
 export function QueueBar<A>({ list, uploads }: QueueBarProps<A>) {
   const online = useConnection((state) => state.online);
-  const travelling = list.filter((upload) => isUnderWay(upload) || upload.state.status === 'paused');
+  const [batch, setBatch] = useState(() => nextBatch(NO_BATCH, list));
+  if (batch.list !== list) setBatch(nextBatch(batch, list));
+  const travelling = list.filter(travels);
   const under = travelling.filter(isUnderWay);
-  const total = sum(travelling, sizeToSend);
-  const sent = sum(travelling, sentOf);
+  const whole = progressOf(batch);
+  const { sent, total } = whole;
   const pace = usePace(sent, under.length > 0);
   if (travelling.length === 0) return null;
   const troubled = under.some(({ state }) => state.status === 'waiting' && state.trouble !== null);
@@ -30,7 +34,7 @@ export function QueueBar<A>({ list, uploads }: QueueBarProps<A>) {
         status="normal"
         showInfo={false}
       />
-      <span className={styles.pace}>{paceText(sent, total, under.length > 0 && online ? pace : null)}</span>
+      <span className={styles.pace}>{paceText(whole, under.length > 0 && online ? pace : null)}</span>
       <div className={styles.buttons}>
         {troubled && online && <Button size="small" onClick={() => uploads.hurry()}>{t`Try now`}</Button>}
         {under.length > 0 && (
@@ -46,12 +50,3 @@ export function QueueBar<A>({ list, uploads }: QueueBarProps<A>) {
     </div>
   );
 }
-
-function sentOf(upload: Upload): number {
-  const { state, place, stored } = upload;
-  if (stored !== null) return sizeToSend(upload);
-  return state.status === 'sending' ? state.sent : (place?.offset ?? 0);
-}
-
-const sum = (list: readonly Upload[], of: (upload: Upload) => number): number =>
-  list.reduce((all, upload) => all + of(upload), 0);

@@ -155,7 +155,6 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
     <AntdTheme>
       <form ref={form} onSubmit={submit} noValidate className={styles.form}>
         <FileChooser contents={contents} hint={hint} onFiles={add} />
-        {details}
         {list.length > 0 && (
           <section>
             <h2 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -184,6 +183,7 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
             </ul>
           </section>
         )}
+        {details}
         {!online && (
           <Alert
             type="warning"

@@ -23,4 +23,5 @@ test('how far all files are is said by one bar', () => {
   const list = [upload({ status: 'sending', sent: 1500 }), upload({ status: 'waiting', trouble: null })];
   renderScreen(<QueueBar list={list} uploads={{} as Uploads<unknown>} />);
   expect(screen.getByRole('progressbar', { name: 'All files' })).toHaveAttribute('aria-valuenow', '25');
+  expect(screen.getByText('0 of 2 files, 2 kB of 6 kB')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { plural, t } from '@groundwork/shared/messages';
 import { fileSize } from '../../text/file-size.ts';
 import type { Failure, Upload } from '../uploads/index.ts';
+import type { progressOf } from './batch.ts';
 
 /** Why an upload failed, and what is kept of it. */
 export function failureText({ stored }: Upload, failure: Failure): string {
@@ -44,9 +45,15 @@ export function summaryOf(uploads: readonly Upload[]): string {
   return said.length === 0 ? '' : t`Files: ${said.join(', ')}.`;
 }
 
-/** How far all of it is: `12 MB of 40 MB, 1.2 MB a second, about 2 minutes left`. */
-export function paceText(sent: number, total: number, bytesPerSecond: number | null): string {
-  const parts = [t`${fileSize(sent)} of ${fileSize(total)}`];
+/** How far all of it is: `3 of 12 files, 14 MB of 40 MB, 1.2 MB a second, about 2 minutes left`. */
+export function paceText(
+  { files, done, sent, total }: ReturnType<typeof progressOf>,
+  bytesPerSecond: number | null,
+): string {
+  const parts = [
+    t`${done} of ${plural(files, { one: '# file', other: '# files' })}`,
+    t`${fileSize(sent)} of ${fileSize(total)}`,
+  ];
   if (bytesPerSecond !== null && bytesPerSecond > 0)
     parts.push(t`${fileSize(bytesPerSecond)} a second`, t`${timeText((total - sent) / bytesPerSecond)} left`);
   return parts.join(', ');
