@@ -83,6 +83,16 @@ test('one press asks for everything again, stores it with the page, and says how
   expect(persist).toHaveBeenCalledTimes(1);
 });
 
+test('what is beside it in the menu can close the menu', async () => {
+  const { user } = renderScreen(
+    <KeepOnDevice path="/media" title="Media" menu={(close) => <button onClick={close}>Download</button>} />,
+    { signedInAs: ada },
+  );
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  expect(screen.queryByRole('dialog', { name: 'More' })).not.toBeInTheDocument();
+});
+
 test('in the menu of a phone nothing is kept before the button in it is pressed', async () => {
   const { user } = renderScreen(<KeepOnDevice path="/survey" title="Survey" menu={<a href="/views">Views</a>} />, {
     path: '/survey',

@@ -97,8 +97,8 @@ interface KeepOnDeviceProps extends Omit<KeptPage, 'addresses'> {
   readonly more?: AskForMore | undefined;
   /** Where it is large: the first press says how large, and a second one begins. */
   readonly large?: LargePage | undefined;
-  /** On a phone: the menu for what is not needed often, with this in it beside the keeping. */
-  readonly menu?: ReactNode;
+  /** The keeping is in a menu for what is not needed often, with this beside it. */
+  readonly menu?: ReactNode | ((close: () => void) => ReactNode);
 }
 
 function Control({ more, large, menu, ...page }: KeepOnDeviceProps) {
@@ -136,7 +136,7 @@ function Control({ more, large, menu, ...page }: KeepOnDeviceProps) {
       >
         {(close) => (
           <div className={styles.panel}>
-            {menu}
+            {typeof menu === 'function' ? menu(close) : menu}
             <About kept={kept ?? null} progress={progress} failure={failure} large={large} />
             <div className={styles.buttons}>
               <Button loading={progress !== undefined} disabled={large?.tooMuch === true} onClick={keep}>
