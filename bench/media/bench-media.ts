@@ -81,13 +81,10 @@ async function measure(browser: Browser, baseURL: string): Promise<Measured> {
   const { frames, pixels } = await scrollThrough(page, PER_FRAME);
   await picturesThere(page);
   const end = await held(page);
-  const months = await page
-    .getByLabel('Go to month')
-    .locator('option')
-    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  const months = await page.getByRole('navigation', { name: 'Timeline' }).getByRole('button').all();
   const jumps: number[] = [];
   for (let turn = 0; turn < 20; turn += 1) {
-    await page.getByLabel('Go to month').selectOption(months[(turn * 29) % months.length] ?? '');
+    await months[(turn * 5) % months.length]?.click();
     jumps.push(await picturesThere(page));
   }
   await context.close();

@@ -3,6 +3,7 @@ import {
   ada,
   chipOf,
   choose,
+  chooseInList,
   freshPage,
   refusal,
   renderScreen,
@@ -30,6 +31,8 @@ const OUTBOX = '/data/groundwork-outbox';
 const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(index + 1));
 const open = (path = '/media') => renderScreen(<Media />, { path, signedInAs: ada, server });
 const tile = (name: string | RegExp) => screen.findByRole('button', { name });
+/** The line that says what the filters leave. */
+const shownCount = () => screen.getAllByRole('status').find(({ textContent }) => / items?/.test(textContent))!;
 const pagesAsked = () =>
   server.seen('GET', MEDIA_PATH).filter(({ query }) => query['limit'] !== undefined && query['limit'] !== '-1');
 
@@ -37,7 +40,7 @@ test('shows the library by month, each tile with its place in it, and asks for p
   serveLibrary(server, photos(5));
   open();
   expect(await tile('Picture 1')).toBeVisible();
-  expect(screen.getByText('5 items')).toHaveAttribute('role', 'status');
+  expect(shownCount()).toHaveTextContent(/^5 items$/);
   const march = screen.getByRole('region', { name: 'March 2024' });
   const items = within(march).getAllByRole('listitem');
   expect(items.map((item) => [item.getAttribute('aria-posinset'), item.getAttribute('aria-setsize')])).toEqual([
@@ -48,7 +51,7 @@ test('shows the library by month, each tile with its place in it, and asks for p
   expect(within(screen.getByRole('region', { name: 'January 2024' })).getAllByRole('listitem')).toHaveLength(2);
   await waitFor(() =>
     expect(server.seen('GET', '/data/assets/p1.jpg')[0]).toMatchObject({
-      query: { key: 'card-320' },
+      query: { key: 'card-160' },
       user: 'user-ada',
     }),
   );
@@ -61,22 +64,23 @@ test('of a long library only what is near is drawn and asked for', async () => {
     Array.from({ length: 900 }, (_, index) => photo(index + 1, { taken_at: '2023-05-01T00:00:00Z' })),
   );
   open();
-  expect(await screen.findByText('900 items', { selector: '[role=status]' })).toBeVisible();
   await tile('Picture 1');
+  expect(shownCount()).toHaveTextContent('900 items');
   expect(screen.getAllByRole('listitem').length).toBeLessThan(120);
   expect(pagesAsked().length).toBeLessThan(4);
 });
 
 test('arrows move the focus, one tile of all is reached with Tab', async () => {
-  serveLibrary(server, photos(5));
+  serveLibrary(server, photos(8));
   const { user } = open();
   const first = await tile('Picture 1');
   expect(screen.getAllByRole('button', { name: /^Picture/ }).filter((one) => one.tabIndex === 0)).toEqual([first]);
   first.focus();
   await user.keyboard('{ArrowRight}');
   expect(await tile('Picture 2')).toHaveFocus();
+  // The second row goes on with the month of the first.
   await user.keyboard('{ArrowDown}');
-  expect(await tile('Picture 5')).toHaveFocus();
+  expect(await tile('Picture 7')).toHaveFocus();
   await user.keyboard('{Control>}{Home}{/Control}');
   expect(await tile('Picture 1')).toHaveFocus();
 });
@@ -141,21 +145,134 @@ test('a video is called one, has its place without a still, and is played with a
 
 test('filters are in the address and on their chips, and can be removed there', async () => {
   serveLibrary(server, photos(5));
-  const { user, address } = open('/media?q=picture&kind=photo');
+  const { user, address } = open('/media?q=picture&consent=granted');
   await tile('Picture 1');
   await user.click(chipOf('Village'));
   expect(await screen.findByRole('option', { name: 'Baraka 3' })).toBeVisible();
   await user.click(screen.getAllByRole('option').at(-1)!);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Picture 1' })).not.toBeInTheDocument());
   expect(await tile('Picture 2')).toBeVisible();
-  expect(address()).toBe('/media?q=picture&kind=photo&village=V2');
-  expect(screen.getByText('2 items', { selector: '[role=status]' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remove the filter Kind: Photos' }));
+  expect(address()).toBe('/media?q=picture&consent=granted&village=V2');
+  expect(shownCount()).toHaveTextContent('2 items');
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Consent: Granted' }));
   await waitFor(() => expect(address()).toBe('/media?q=picture&village=V2'));
-  expect(chipOf('Kind')).toHaveFocus();
-  await choose(user, 'Kind', 'Photos');
+  expect(chipOf('Consent')).toHaveFocus();
+  await choose(user, 'Consent', 'Granted');
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(address()).toBe('/media'));
+});
+
+test('the chips of the row are villages, projects, consent and dates; kinds and tags are under More filters', async () => {
+  serveLibrary(server, photos(2));
+  const { user, address } = open();
+  await tile('Picture 1');
+  for (const name of ['Village', 'Water project', 'Consent', 'Taken', 'Saved views'])
+    expect(chipOf(name)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  await choose(user, 'Kind', 'Videos');
+  await waitFor(() => expect(address()).toBe('/media?kind=video'));
+  expect(chipOf('Tag')).toBeInTheDocument();
+});
+
+test('what is shown can be kept as a view under a name', async () => {
+  serveLibrary(server, photos(2));
+  server.items['saved_views'] = [
+    { id: 'v1', name: 'To ask', owner: 'user-ada', shared: false, definition: { search: '?consent=unknown' } },
+  ];
+  const { user } = open();
+  await tile('Picture 1');
+  await user.click(chipOf('Saved views'));
+  expect(await screen.findByRole('link', { name: 'To ask' })).toHaveAttribute('href', '/media?consent=unknown');
+  expect(server.seen('GET', '/data/items/saved_views')[0]?.query).toMatchObject({ 'filter[screen][_eq]': 'media' });
+});
+
+test('a tile says that its consent was not recorded; granted and restricted ones say nothing of that, and the line leads to those', async () => {
+  serveLibrary(server, [
+    photo(1),
+    photo(2, { consent: 'unknown' }),
+    photo(3, { consent: 'restricted' }),
+    photo(4, { consent: 'unknown' }),
+  ]);
+  const { user, address } = open('/media?q=picture');
+  expect(await tile('Picture 2, consent not recorded')).toBeVisible();
+  expect(await tile('Picture 1')).toBeVisible();
+  expect(await tile('Picture 3, restricted')).toBeVisible();
+  expect(screen.getAllByTitle('Consent not recorded')).toHaveLength(2);
+  expect(shownCount()).toHaveTextContent('4 items 2 without recorded consent stay inside the team');
+  await user.click(screen.getByRole('link', { name: '2 without recorded consent' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Picture 1' })).not.toBeInTheDocument());
+  expect(address()).toBe('/media?q=picture&consent=unknown');
+  expect(shownCount()).toHaveTextContent('2 items 2 without recorded consent stay inside the team');
+  expect(screen.queryByRole('link', { name: /without recorded consent/ })).not.toBeInTheDocument();
+});
+
+test('on a phone the ZIP is in the menu of the page', async () => {
+  serveLibrary(server, photos(3));
+  const { user } = open();
+  await tile('Picture 1');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(within(screen.getByRole('dialog', { name: 'More' })).getByRole('button', { name: /as ZIP$/ }));
+  expect(screen.getByRole('region', { name: 'ZIP' })).toHaveFocus();
+});
+
+test('what the filters leave is saved as a ZIP from the head of the page', async () => {
+  serveLibrary(server, photos(3));
+  const { user } = open();
+  await tile('Picture 1');
+  const button = screen.getByRole('button', { name: 'Download 3 as ZIP' });
+  await user.click(button);
+  const panel = screen.getByRole('region', { name: 'ZIP' });
+  expect(panel).toHaveFocus();
+  await user.click(await within(panel).findByRole('button', { name: 'Close' }));
+  expect(button).toHaveFocus();
+});
+
+describe('in a wide window', () => {
+  const narrow = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...narrow(query), matches: query === '(min-width: 1100px)' });
+  });
+  afterEach(() => {
+    window.matchMedia = narrow;
+  });
+  const over = (...counts: readonly (readonly [month: string, count: number])[]) =>
+    counts
+      .flatMap(([month, count]) => Array.from({ length: count }, () => month))
+      .map((month, index) => photo(index + 1, { taken_at: `${month}-09T12:00:00Z` }));
+
+  test('a timeline has the months of the two latest years and one line for each older one; a press goes there and marks it', async () => {
+    serveLibrary(server, over(['2025-03', 10], ['2025-01', 3], ['2024-12', 2], ['2022-05', 12], ['2022-02', 12]));
+    const { user } = open();
+    await tile('Picture 1');
+    const timeline = screen.getByRole('navigation', { name: 'Timeline' });
+    expect(
+      within(timeline)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2025', '2024', '2022']);
+    const names = () =>
+      within(timeline)
+        .getAllByRole('button')
+        .map((one) => one.getAttribute('aria-label'));
+    expect(names()).toEqual([
+      'March 2025, 10 items',
+      'January 2025, 3 items',
+      'December 2024, 2 items',
+      'All of 2022, 24 items',
+    ]);
+    const current = () => within(timeline).getByRole('button', { current: true });
+    expect(current()).toHaveTextContent('Mar10');
+    await user.click(within(timeline).getByRole('button', { name: 'All of 2022, 24 items' }));
+    await waitFor(() => expect(current()).toHaveTextContent('all24'));
+    expect(screen.queryByRole('button', { name: /^Go to month/ })).not.toBeInTheDocument();
+  });
+
+  test('a library of a few screens has none', async () => {
+    serveLibrary(server, over(['2025-03', 10], ['2025-01', 3], ['2024-12', 2]));
+    open();
+    await tile('Picture 1');
+    expect(screen.queryByRole('navigation', { name: 'Timeline' })).not.toBeInTheDocument();
+  });
 });
 
 test('filters without results are named, and all items can be shown again', async () => {
@@ -221,6 +338,32 @@ test('Space selects, Shift from there to here, a month and everything in one go'
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.queryByText(/selected$/, { selector: 'b' })).not.toBeInTheDocument();
   expect(await tile('Picture 1')).toHaveFocus();
+});
+
+test('village and consent of what is selected are set from the bar, each with the one field', async () => {
+  allow(server, 'full');
+  serveLibrary(server, [photo(1, { consent: 'unknown' }), photo(2)]);
+  const changes: unknown[] = [];
+  server.on('PATCH', MEDIA_PATH, ({ body }) => {
+    changes.push(body);
+    return { status: 200, body: { data: [] } };
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Picture 1' }));
+  const bar = screen.getByRole('region', { name: '1 selected' });
+  expect(
+    within(bar)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Select all 2', 'Set village', 'Consent', 'Edit details', 'ZIP', 'Clear']);
+  await user.click(within(bar).getByRole('button', { name: 'Set village' }));
+  expect(within(screen.getByRole('dialog', { name: 'Set village' })).getAllByRole('combobox')).toHaveLength(1);
+  await user.click(within(bar).getByRole('button', { name: 'Consent' }));
+  await chooseInList(user, 'Consent for all', 'Granted');
+  await user.click(screen.getByRole('button', { name: /^Change 1 item/ }));
+  await user.click(screen.getByRole('button', { name: /^Change/ }));
+  expect(await screen.findByText('1 item changed.')).toBeVisible();
+  expect(changes).toEqual([[{ id: 'm001', consent: 'granted' }]]);
 });
 
 test('with the right to change it, caption, credit and consent are edited in place with the key E; the viewer stays open', async () => {

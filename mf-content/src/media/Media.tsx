@@ -1,39 +1,59 @@
 import { t } from '@groundwork/shared/messages';
-import { Button } from '@groundwork/shared/ui/antd/base';
-import { ButtonLink, Empty, Icon, NotLoaded, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
+import { Button, ButtonLink, Empty, Icon, NotLoaded, Page, VisuallyHidden } from '@groundwork/shared/ui/core';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import Upload from 'lucide/dist/esm/icons/upload.mjs';
 import { Duplicates } from './duplicates/Duplicates.tsx';
 import { FILTER_NAMES } from './filter/media-filter.ts';
 import { MediaToolbar, NOTHING } from './filter/MediaToolbar.tsx';
-import { totalOf, useMonths } from './library/months.ts';
-import { KeepAlbum } from './KeepAlbum.tsx';
+import { totalOf, useMonths, type Month } from './library/months.ts';
+import { AlbumMenu } from './AlbumMenu.tsx';
 import { MediaMap } from './map/MediaMap.tsx';
 import styles from './Media.module.css';
 import { MediaGridView } from './MediaGridView.tsx';
 import { useMediaAddress } from './use-media-address.ts';
+import { useZip } from './zip/use-zip.ts';
+import { ZipPanel } from './zip/ZipPanel.tsx';
 
 /** Photos and videos from the villages, newest first. */
 export function Component() {
   const address = useMediaAddress();
   const { filter, view, item, change, queryOf, open } = address;
   const { data: months, error, isFetching, refetch } = useMonths(filter);
+  const { zip, save, close } = useZip();
   const filtered = FILTER_NAMES.some((name) => filter[name] !== undefined);
+  const shown = view === 'grid' && months && months.length > 0 ? months : undefined;
   return (
     <Page
       title={t`Media`}
       description={t`Photos and videos from the villages, newest first.`}
       actions={
         <>
-          {view === 'grid' && months && months.length > 0 && (
-            <KeepAlbum filter={filter} months={months} query={queryOf('grid')} />
+          {shown && (
+            <Button
+              className={styles.wideOnly}
+              icon={<Icon of={Download} />}
+              onClick={({ currentTarget }) => save({ filter }, currentTarget)}
+            >
+              {zipText(shown)}
+            </Button>
           )}
           <ButtonLink to="/upload_media" type="primary" icon={<Icon of={Upload} />}>
-            {t`Upload`}
+            {t`Upload Media`}
           </ButtonLink>
+          {shown && (
+            <AlbumMenu
+              filter={filter}
+              months={shown}
+              query={queryOf('grid')}
+              zipText={zipText(shown)}
+              onZip={() => save({ filter }, null)}
+            />
+          )}
         </>
       }
     >
       <MediaToolbar address={address} total={months && totalOf(months)} />
+      {zip && view === 'grid' && <ZipPanel key={zip.key} wanted={zip.wanted} onClose={close} />}
       {months === undefined ? (
         error && !isFetching ? (
           <NotLoaded what={t`The media`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -51,11 +71,20 @@ export function Component() {
       ) : view === 'duplicates' ? (
         <Duplicates filter={filter} />
       ) : (
-        <MediaGridView filter={filter} months={months} item={item} onOpen={open} />
+        <MediaGridView
+          filter={filter}
+          months={months}
+          item={item}
+          onOpen={open}
+          onZip={save}
+          unrecordedQuery={queryOf('grid', { consent: 'unknown' })}
+        />
       )}
     </Page>
   );
 }
+
+const zipText = (months: readonly Month[]): string => t`Download ${totalOf(months).toLocaleString()} as ZIP`;
 
 const withItem = (query: string, item: string): string =>
   `${query === '' ? '?' : `${query}&`}item=${encodeURIComponent(item)}`;

@@ -1,20 +1,23 @@
-import { Button } from '@groundwork/shared/ui/antd/base';
-// The dark bar of what is selected dresses the portal's own buttons.
-import { Button as BarButton } from '@groundwork/shared/ui/core';
+import { Link } from '@groundwork/shared';
 import { useAllowed } from '@groundwork/shared/data';
-import { t } from '@groundwork/shared/messages';
+import { Plural, t } from '@groundwork/shared/messages';
+// The dark bar of what is selected dresses the portal's own buttons.
+import { Button, Icon } from '@groundwork/shared/ui/core';
+import { useMedia } from '@groundwork/shared/ui/data';
+import Download from 'lucide/dist/esm/icons/download.mjs';
+import ShieldQuestion from 'lucide/dist/esm/icons/shield-question-mark.mjs';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MediaFilter } from './filter/media-filter.ts';
 import { Library, type LibraryHandle } from './library/Library.tsx';
 import { MonthJump } from './library/MonthJump.tsx';
-import { totalOf, type Month } from './library/months.ts';
+import { totalOf, unrecordedOf, type Month } from './library/months.ts';
 import { pagesOf } from './library/pages.ts';
+import { hasTimeline, Timeline } from './library/Timeline.tsx';
 import { useSelection } from './library/use-selection.ts';
 import styles from './Media.module.css';
-import { itemsText, type MediaItem } from './media.data.ts';
+import type { MediaItem } from './media.data.ts';
 import { SelectionBar } from './bulk/SelectionBar.tsx';
-import { ZipPanel } from './zip/ZipPanel.tsx';
-import type { Wanted } from './zip/zip.data.ts';
+import type { SaveZip } from './zip/use-zip.ts';
 import { Viewer } from './viewer/Viewer.tsx';
 
 interface MediaGridViewProps {
@@ -23,10 +26,13 @@ interface MediaGridViewProps {
   /** Key of the item that is open. */
   readonly item: string | undefined;
   readonly onOpen: (id: string) => void;
+  readonly onZip: SaveZip;
+  /** The query with which only what has no recorded consent is shown. */
+  readonly unrecordedQuery: string;
 }
 
-/** The library as a grid by month, what is selected in it, and the item that is open. */
-export function MediaGridView({ filter, months, item, onOpen }: MediaGridViewProps) {
+/** The library as a grid, the months in it, what is selected, and the item that is open. */
+export function MediaGridView({ filter, months, item, onOpen, onZip, unrecordedQuery }: MediaGridViewProps) {
   const pages = useMemo(() => pagesOf(months), [months]);
   const selection = useSelection(filter, pages);
   const { allowed } = useAllowed('media_upload_items', 'update');
@@ -57,64 +63,51 @@ export function MediaGridView({ filter, months, item, onOpen }: MediaGridViewPro
     before.current = item;
     if (was !== undefined && item === undefined && last !== undefined) library.current?.focus(last);
   }, [item, last]);
-  const [zip, setZip] = useState<{ readonly key: number; readonly wanted: Wanted }>();
-  const zipFrom = useRef<HTMLElement>(null);
-  const saveAs = (wanted: Wanted, from: HTMLElement) => {
-    zipFrom.current = from;
-    setZip((before) => ({ key: (before?.key ?? 0) + 1, wanted }));
-  };
-  const closeZip = () => {
-    setZip(undefined);
-    zipFrom.current?.focus();
-  };
   const selectNone = () => {
     selection.clear();
     library.current?.refocus();
   };
+  const jump = (key: string) => library.current?.jumpTo(key);
+  const wide = useMedia('(min-width: 1100px)');
+  const timeline = wide && hasTimeline(months);
   const total = totalOf(months);
   return (
     <>
       <div className={styles.bar}>
-        <p role="status" className={styles.count}>
-          {itemsText(total)}
-        </p>
-        {selectable && selection.ids.size === 0 && (
-          <Button size="small" onClick={selection.selectAll}>
-            {t`Select all ${total.toLocaleString()}`}
-          </Button>
-        )}
-        {selection.ids.size === 0 && (
-          <Button size="small" onClick={({ currentTarget }) => saveAs({ filter }, currentTarget)}>
-            {t`Download ${total.toLocaleString()} as ZIP`}
-          </Button>
-        )}
-        {months.length > 1 && (
-          <MonthJump months={months} current={month} onJump={(key) => library.current?.jumpTo(key)} />
-        )}
+        <div role="status" className={styles.counts}>
+          <Count total={total} />
+          <Unrecorded count={unrecordedOf(months)} to={filter.consent === undefined ? unrecordedQuery : undefined} />
+        </div>
+        {!wide && months.length > 1 && <MonthJump months={months} current={month} onJump={jump} />}
       </div>
-      {zip && <ZipPanel key={zip.key} wanted={zip.wanted} onClose={closeZip} />}
       {selection.error !== undefined && (
         <p role="alert">{t`Not all could be selected. The server sent an unexpected response.`}</p>
       )}
       {selection.ids.size > 0 && (
         <SelectionBar ids={selection.ids} total={total} onSelectAll={selection.selectAll} onClear={selectNone}>
-          <BarButton onClick={({ currentTarget }) => saveAs({ ids: [...selection.ids] }, currentTarget)}>
-            {t`Download as ZIP`}
-          </BarButton>
+          <Button
+            icon={<Icon of={Download} />}
+            onClick={({ currentTarget }) => onZip({ ids: [...selection.ids] }, currentTarget)}
+          >
+            {t`ZIP`}
+          </Button>
         </SelectionBar>
       )}
-      <Library
-        ref={library}
-        filter={filter}
-        months={months}
-        pages={pages}
-        selected={selection.ids}
-        selectable={selectable}
-        onOpen={open}
-        onSelect={selection.select}
-        onSelectMonth={selection.selectMonth}
-        onMonth={setMonth}
-      />
+      <div className={timeline ? styles.beside : undefined}>
+        <Library
+          ref={library}
+          filter={filter}
+          months={months}
+          pages={pages}
+          selected={selection.ids}
+          selectable={selectable}
+          onOpen={open}
+          onSelect={selection.select}
+          onSelectMonth={selection.selectMonth}
+          onMonth={setMonth}
+        />
+        {timeline && <Timeline months={months} current={month} onJump={jump} />}
+      </div>
       {item !== undefined && (
         <Viewer
           id={item}
@@ -131,5 +124,27 @@ export function MediaGridView({ filter, months, item, onOpen }: MediaGridViewPro
         />
       )}
     </>
+  );
+}
+
+function Count({ total }: { readonly total: number }) {
+  const number = <b>{total.toLocaleString()}</b>;
+  return (
+    <span>
+      <Plural value={total} one={<>{number} item</>} other={<>{number} items</>} />
+    </span>
+  );
+}
+
+/** How many may not be shown to others yet; the words lead to them where they are not what is shown already. */
+function Unrecorded({ count, to }: { readonly count: number; readonly to: string | undefined }) {
+  if (count === 0) return null;
+  const text = t`${count.toLocaleString()} without recorded consent`;
+  const them = to === undefined ? text : <Link to={to}>{text}</Link>;
+  return (
+    <span>
+      <Icon of={ShieldQuestion} small />{' '}
+      <Plural value={count} one={<>{them} stays inside the team</>} other={<>{them} stay inside the team</>} />
+    </span>
   );
 }

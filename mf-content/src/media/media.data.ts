@@ -64,6 +64,9 @@ export const MEDIA_FIELDS = [
 /** The order of the library: newest first, and one and the same order among those of one moment. */
 export const MEDIA_ORDER = ['-taken_at', 'id'];
 
+/** Whether nobody has recorded if it may be shown: neither that the people in it agree, nor that they do not. */
+export const isUnrecorded = (consent: string | null): boolean => (consent ?? 'unknown') === 'unknown';
+
 /** What can be seen, as far as somebody wrote it down. */
 export function descriptionOf({
   caption,

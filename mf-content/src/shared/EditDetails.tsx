@@ -1,12 +1,19 @@
 import { t } from '@groundwork/shared/messages';
-import { Icon } from '@groundwork/shared/ui/core';
+import { Icon, type IconNode } from '@groundwork/shared/ui/core';
 import { Flyout } from '@groundwork/shared/ui/toolbar';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import type { ReactElement } from 'react';
 
+interface EditDetailsProps {
+  /** What is changed with it, where it is one thing. */
+  readonly text?: string;
+  readonly icon?: IconNode;
+  /** The form. */
+  readonly children: ReactElement;
+}
+
 /** Opens the form with which what is selected is changed together. */
-export function EditDetails({ children: form }: { readonly children: ReactElement }) {
-  const text = t`Edit details`;
+export function EditDetails({ text = t`Edit details`, icon = Pencil, children: form }: EditDetailsProps) {
   return (
     <Flyout
       look="button"
@@ -14,7 +21,7 @@ export function EditDetails({ children: form }: { readonly children: ReactElemen
       button={{
         children: (
           <>
-            <Icon of={Pencil} />
+            <Icon of={icon} />
             {text}
           </>
         ),

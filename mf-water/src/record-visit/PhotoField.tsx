@@ -8,7 +8,7 @@ import type { VisitPhoto } from './use-visit-photo.ts';
 
 /** As for photos in Media: what each answer means for those who look at it later. */
 const CONSENTS = [
-  { value: 'unknown', label: t`Not known`, meaning: t`Members can see it. Ask before you use it outside the team.` },
+  { value: 'unknown', label: t`Not recorded`, meaning: t`Members can see it. Ask before you use it outside the team.` },
   { value: 'granted', label: t`Granted`, meaning: t`The people in it agree to it being shown, also outside the team.` },
   {
     value: 'restricted',

@@ -5,7 +5,7 @@ import type { Detail } from './about-media.ts';
 
 /** What each answer means for those who look at the picture later. */
 const CONSENTS = [
-  { value: 'unknown', label: t`Not known`, meaning: t`Members can see it. Ask before you use it outside the team.` },
+  { value: 'unknown', label: t`Not recorded`, meaning: t`Members can see it. Ask before you use it outside the team.` },
   { value: 'granted', label: t`Granted`, meaning: t`The people in it agree to it being shown, also outside the team.` },
   {
     value: 'restricted',

@@ -4,7 +4,7 @@ import { t } from '@groundwork/shared/messages';
 import { Button, Progress } from '@groundwork/shared/ui/antd/base';
 import { Form, Input, Select, type SelectOption } from '@groundwork/shared/ui/antd/form';
 import { ConfirmButton } from '@groundwork/shared/ui/data';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { wordsIn } from '../../shared/words-in.ts';
 import { useVillageNames, useProjectNames } from '../filter/names.data.ts';
 import { CONSENTS } from '../filter/filter-words.ts';
@@ -51,16 +51,22 @@ interface Outcome {
   readonly before?: readonly Patch[];
 }
 
+interface BulkEditProps {
+  readonly ids: ReadonlySet<string>;
+  /** The one field that is offered. */
+  readonly only?: keyof Typed;
+}
+
 /** The same for many items: what is left empty stays as it is. It reports what it changed, names what it could not change, and can be undone. */
-export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
+export function BulkEdit({ ids, only }: BulkEditProps) {
   const [form] = Form.useForm<Typed>();
   const typed = { ...EMPTY, ...Form.useWatch([], form) };
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>();
   const [outcome, setOutcome] = useState<Outcome>({ words: '' });
   // Anyone who may remove any item may change any; the right to change is reported as partial where one of several rules is.
   const { allowed } = useAllowed(MEDIA, 'delete');
-  const villages = useVillageNames();
-  const projects = useProjectNames();
+  const villages = useVillageNames(only === undefined || only === 'village');
+  const projects = useProjectNames(only === undefined || only === 'project');
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const change = changeOf(typed);
@@ -93,36 +99,36 @@ export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
     ...all.map(({ id, name }) => ({ value: id, label: name })),
   ];
   const choice = (name: keyof Typed, label: string, options: readonly SelectOption[], hint?: string) => (
-    <Form.Item name={name} label={label} extra={hint}>
+    <Form.Item key={name} name={name} label={label} extra={hint}>
       <Select options={options} popupMatchSelectWidth />
     </Form.Item>
   );
   const text = (name: keyof Typed, label: string, hint?: string) => (
-    <Form.Item name={name} label={label} extra={hint}>
+    <Form.Item key={name} name={name} label={label} extra={hint}>
       <Input autoComplete="off" maxLength={255} />
     </Form.Item>
   );
+  const fields: Readonly<Record<keyof Typed, ReactNode>> = {
+    village: choice('village', t`Village for all`, links(villages, t`No village`)),
+    project: choice('project', t`Water project for all`, links(projects, t`No project`)),
+    consent: choice(
+      'consent',
+      t`Consent for all`,
+      [{ value: STAYS, label: t`No change` }, ...Object.entries(CONSENTS).map(([value, label]) => ({ value, label }))],
+      typed.consent === 'restricted' ? t`Only data managers can see restricted items.` : undefined,
+    ),
+    caption: text('caption', t`Caption for all`),
+    credit: text('credit', t`Credit for all`),
+    addTags: text('addTags', t`Add tags`, t`Separated by commas`),
+    removeTags: text('removeTags', t`Remove tags`, t`Separated by commas`),
+  };
   return (
     <div className={styles.edit}>
       {allowed !== undefined && allowed !== 'full' && (
         <p>{t`You can change only what you added yourself. Other selected items are listed and left unchanged.`}</p>
       )}
       <Form<Typed> form={form} name="bulk" className={styles.fields} initialValues={EMPTY}>
-        {choice('village', t`Village for all`, links(villages, t`No village`))}
-        {choice('project', t`Water project for all`, links(projects, t`No project`))}
-        {choice(
-          'consent',
-          t`Consent for all`,
-          [
-            { value: STAYS, label: t`No change` },
-            ...Object.entries(CONSENTS).map(([value, label]) => ({ value, label })),
-          ],
-          typed.consent === 'restricted' ? t`Only data managers can see restricted items.` : undefined,
-        )}
-        {text('caption', t`Caption for all`)}
-        {text('credit', t`Credit for all`)}
-        {text('addTags', t`Add tags`, t`Separated by commas`)}
-        {text('removeTags', t`Remove tags`, t`Separated by commas`)}
+        {only === undefined ? Object.values(fields) : fields[only]}
       </Form>
       <div className={styles.buttons}>
         <ConfirmButton

@@ -1,6 +1,8 @@
 import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { SelectionBar as Bar } from '@groundwork/shared/ui/toolbar';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs';
 import type { ReactNode } from 'react';
 import { EditDetails } from '../../shared/EditDetails.tsx';
 import { BulkEdit } from './BulkEdit.tsx';
@@ -20,6 +22,12 @@ export function SelectionBar({ ids, total, onSelectAll, onClear, children }: Sel
   return (
     <Bar count={ids.size} onClear={onClear}>
       {ids.size < total && <Button onClick={onSelectAll}>{t`Select all ${total.toLocaleString()}`}</Button>}
+      <EditDetails text={t`Set village`} icon={MapPin}>
+        <BulkEdit ids={ids} only="village" />
+      </EditDetails>
+      <EditDetails text={t`Consent`} icon={ShieldCheck}>
+        <BulkEdit ids={ids} only="consent" />
+      </EditDetails>
       <EditDetails>
         <BulkEdit ids={ids} />
       </EditDetails>

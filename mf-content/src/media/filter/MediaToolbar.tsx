@@ -2,6 +2,7 @@ import { useLocation } from '@groundwork/shared';
 import { useAllVillages } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { SearchField } from '@groundwork/shared/ui/antd/form';
+import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { DaysChip, FilterChip, Toolbar, ViewSwitch, type Choice } from '@groundwork/shared/ui/toolbar';
 import Droplets from 'lucide/dist/esm/icons/droplets.mjs';
 import Image from 'lucide/dist/esm/icons/image.mjs';
@@ -19,7 +20,7 @@ const LOOKS = {
   village: { name: t`Village`, icon: MapPin },
   project: { name: t`Water project`, all: t`All projects`, icon: Droplets },
   kind: { name: t`Kind`, all: t`Photos and videos`, icon: Image },
-  consent: { name: t`Consent`, all: t`Any consent`, icon: ShieldCheck },
+  consent: { name: t`Consent`, all: t`any`, icon: ShieldCheck, showName: true },
   tag: { name: t`Tag`, all: t`All tags`, icon: TagIcon },
 } as const;
 
@@ -84,22 +85,23 @@ export function MediaToolbar({ address: { filter, view, change, queryOf }, total
         />
       }
       search={<SearchField compact label={t`Caption or credit`} value={filter.q ?? ''} onSearch={search} />}
-      count={set('village', 'kind') + days}
+      count={set('village', 'project', 'consent') + days}
       result={total === undefined ? t`Show media` : t`Show ${itemsText(total)}`}
       onClear={set(...FILTER_NAMES) > 0 ? () => change(NOTHING) : undefined}
       more={{
-        count: set('project', 'consent', 'tag'),
+        count: set('kind', 'tag'),
         children: (
           <>
-            {chip('project')}
-            {chip('consent')}
+            {chip('kind')}
             {chip('tag')}
           </>
         ),
       }}
+      end={<SavedViews screen="media" />}
     >
       {chip('village')}
-      {chip('kind')}
+      {chip('project')}
+      {chip('consent')}
       <DaysChip
         name={t`Taken`}
         all={t`Any date`}

@@ -5,5 +5,5 @@ export const KINDS: Readonly<Record<string, string>> = { photo: t`Photos`, video
 export const CONSENTS: Readonly<Record<string, string>> = {
   granted: t`Granted`,
   restricted: t`Restricted`,
-  unknown: t`Not known`,
+  unknown: t`Not recorded`,
 };

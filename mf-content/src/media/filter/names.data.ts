@@ -13,7 +13,7 @@ const projectRow = z.looseObject({ project_id: z.string(), project_uid: text });
 const byName = (a: Named, b: Named): number => a.name.localeCompare(b.name);
 
 /** All villages, those without media among them. */
-export function useVillageNames(): readonly Named[] {
+export function useVillageNames(wanted = true): readonly Named[] {
   const { data } = useServerQuery<readonly Named[]>({
     queryKey: ['villages', 'names'],
     queryFn: async ({ signal }) => {
@@ -25,12 +25,13 @@ export function useVillageNames(): readonly Named[] {
       );
       return rows.map(({ village_id: id, village_name: name }) => ({ id, name: name || id })).sort(byName);
     },
+    enabled: wanted,
   });
   return data ?? [];
 }
 
 /** All water projects. */
-export function useProjectNames(): readonly Named[] {
+export function useProjectNames(wanted = true): readonly Named[] {
   const { data } = useServerQuery<readonly Named[]>({
     queryKey: ['water_projects', 'names'],
     queryFn: async ({ signal }) => {
@@ -42,6 +43,7 @@ export function useProjectNames(): readonly Named[] {
       );
       return rows.map(({ project_id: id, project_uid: name }) => ({ id, name: name || id })).sort(byName);
     },
+    enabled: wanted,
   });
   return data ?? [];
 }

@@ -13,17 +13,17 @@ import {
 } from 'react';
 import type { MediaFilter } from '../filter/media-filter.ts';
 import type { MediaItem } from '../media.data.ts';
-import { layOut, lineOf, placeAfter } from './layout.ts';
+import { layOut, lineOf, monthOf, placeAfter } from './layout.ts';
 import styles from './Library.module.css';
 import { MonthSection } from './MonthSection.tsx';
-import { totalOf, type Month } from './months.ts';
+import { shortMonthName, totalOf, type Month } from './months.ts';
 import type { LibraryPage } from './pages.ts';
 import { renditionFor } from './rendition.ts';
 import { useBox } from './use-box.ts';
 import { useAnchored, useScrollKept } from './use-scrolled.ts';
 
-/** Height of a month's heading, which stays below the page's header. */
-const MONTH = 44;
+/** Left between the toolbar and the month that was jumped to. */
+const ABOVE = 6;
 
 /** What is at its bottom while something is selected. */
 const SELECTING = 64;
@@ -46,7 +46,7 @@ export interface LibraryProps {
   readonly onOpen: (place: number, item: MediaItem) => void;
   readonly onSelect: (place: number, item: MediaItem, range: boolean) => void;
   readonly onSelectMonth: (month: Month) => void;
-  /** The month at the top of the window. */
+  /** The month at the top of the window, or the one that was jumped to. */
   readonly onMonth: (key: string) => void;
 }
 
@@ -69,8 +69,7 @@ export function Library({
   const [frame, box] = useBox();
   const width = box?.width ?? 0;
   const margin = box?.top ?? 0;
-  const header = box?.header ?? 0;
-  const standing = header + MONTH;
+  const standing = box?.standing ?? 0;
   const layout = useMemo(() => layOut(width > 0 ? months : [], width), [months, width]);
   const virtualizer = useWindowVirtualizer({
     count: layout.lines.length,
@@ -85,6 +84,8 @@ export function Library({
 
   const total = totalOf(months);
   const [asked, setReached] = useState(0);
+  /** The month that was jumped to, and where the page was then. */
+  const [jumped, setJumped] = useState<{ readonly key: string; readonly at: number }>();
   const reached = Math.max(0, Math.min(asked, total - 1));
   const below = selected.size > 0 ? SELECTING : 0;
   const pending = useRef<number>(undefined);
@@ -119,18 +120,24 @@ export function Library({
       jumpTo: (month) => {
         const target = layout.months.find(({ key }) => key === month);
         if (!target) return;
-        scrollTo(0, margin + target.top - header);
+        scrollTo(0, margin + target.top - standing - ABOVE);
+        // The page may end before the month is at its top.
+        setJumped({ key: month, at: scrollY });
         setReached(target.first);
       },
     }),
-    [focus, reached, layout, margin, header],
+    [focus, reached, layout, margin, standing],
   );
 
   const lines = virtualizer.getVirtualItems();
   const shown = lines.flatMap(({ index }) => layout.lines[index] ?? []);
   const [from, to] = [shown[0]?.from ?? 0, shown.at(-1)?.to ?? 0];
-  const current = shown.find((line) => margin + line.top + line.height > (virtualizer.scrollOffset ?? 0) + standing)
-    ?.month.key;
+  const offset = virtualizer.scrollOffset ?? 0;
+  const top = shown.find((line) => margin + line.top + line.height > offset + standing);
+  const first = top && monthOf(layout, top.from)?.key;
+  /** Whether the names above the top row are in sight. */
+  const named = top !== undefined && top.label > 0 && margin + top.top >= offset + standing;
+  const current = jumped !== undefined && Math.abs(offset - jumped.at) < 2 ? jumped.key : first;
   useEffect(() => {
     if (current !== undefined) onMonth(current);
   }, [current, onMonth]);
@@ -149,9 +156,15 @@ export function Library({
     <div
       ref={frame}
       className={selected.size > 0 ? `${styles.library} ${styles.selecting}` : styles.library}
-      style={{ height: layout.height, '--standing': `${header}px` } as CSSProperties}
+      style={{ height: layout.height, '--standing': `${standing}px` } as CSSProperties}
       onKeyDown={move}
     >
+      {first !== undefined && !named && (
+        // Sections are named by their months; this is for those who see.
+        <p className={styles.now} aria-hidden="true">
+          {shortMonthName(first)}
+        </p>
+      )}
       {layout.months
         .filter(({ first, count }) => first < to && first + count > from)
         .map((month) => (
@@ -161,8 +174,8 @@ export function Library({
             layout={layout}
             filter={filter}
             pages={pages}
-            from={Math.max(from, month.first)}
-            to={Math.min(to, month.first + month.count)}
+            from={from}
+            to={to}
             rendition={rendition}
             reached={reached}
             selected={selected}

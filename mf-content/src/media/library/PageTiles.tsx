@@ -1,7 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import { PartBoundary } from '@groundwork/shared/ui/core';
 import { useEffect, useState } from 'react';
-import { HEADING } from './layout.ts';
+import { boxOf } from './layout.ts';
 import styles from './Library.module.css';
 import type { MonthTilesProps } from './month-tiles.ts';
 import { usePage } from './pages.data.ts';
@@ -38,23 +38,16 @@ export function PageTiles({
 }: MonthTilesProps & { readonly page: LibraryPage }) {
   const { data, error, isFetching, refetch } = usePage(filter, page, useStayed());
   useEffect(onDrawn, [onDrawn, data]);
-  const first = Math.max(from, page.start);
-  const last = Math.min(to, page.start + page.count);
-  const boxOf = (place: number) => {
-    const inMonth = place - month.first;
-    const row = Math.floor(inMonth / layout.columns);
-    return {
-      left: (inMonth % layout.columns) * (layout.width + layout.gap),
-      top: HEADING + row * (layout.tile + layout.gap),
-      width: layout.width,
-      height: layout.tile,
-    };
-  };
+  const first = Math.max(from, page.start, month.first);
+  const last = Math.min(to, page.start + page.count, month.first + month.count);
   if (!data && error) {
+    // Once for all months of the page.
+    if (first > Math.max(from, page.start)) return null;
+    const { left, top, height } = boxOf(layout, first);
     return (
-      <li className={styles.failed} style={{ top: boxOf(first).top }}>
+      <li className={styles.failed} style={{ left, top, minHeight: height, minWidth: layout.width }}>
         <span role="status">{t`These pages could not be loaded.`} </span>
-        <button type="button" className={styles.choose} disabled={isFetching} onClick={() => void refetch()}>
+        <button type="button" className={styles.retry} disabled={isFetching} onClick={() => void refetch()}>
           {t`Retry`}
         </button>
       </li>
@@ -68,7 +61,7 @@ export function PageTiles({
       <li
         key={place}
         className={chosen ? `${styles.tile} ${styles.chosen}` : styles.tile}
-        style={boxOf(place)}
+        style={boxOf(layout, place)}
         aria-posinset={place - month.first + 1}
         aria-setsize={month.count}
       >

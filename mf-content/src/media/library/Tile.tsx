@@ -1,6 +1,9 @@
 import { t } from '@groundwork/shared/messages';
 import { memo, type KeyboardEvent } from 'react';
-import { descriptionOf, type MediaItem } from '../media.data.ts';
+import { Icon } from '@groundwork/shared/ui/core';
+import Play from 'lucide/dist/esm/icons/play.mjs';
+import ShieldQuestion from 'lucide/dist/esm/icons/shield-question-mark.mjs';
+import { descriptionOf, isUnrecorded, type MediaItem } from '../media.data.ts';
 import styles from './Library.module.css';
 import { useTilePicture } from './use-tile-picture.ts';
 
@@ -46,7 +49,13 @@ export const Tile = memo(function Tile({
         data-place={place}
         tabIndex={reached ? 0 : -1}
         aria-haspopup="dialog"
-        aria-label={`${item.kind === 'video' ? 'Video: ' : ''}${description}${item.consent === 'restricted' ? t`, restricted` : ''}${selected ? t`, selected` : ''}`}
+        aria-label={[
+          item.kind === 'video' ? t`Video: ${description}` : description,
+          consentText(item.consent),
+          selected && t`selected`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
         onKeyDown={select}
         onKeyUp={select}
         onClick={(event) => (event.shiftKey && selectable ? onSelect(place, item, true) : onOpen(place, item))}
@@ -56,10 +65,25 @@ export const Tile = memo(function Tile({
         ) : (
           <span className={styles.none} aria-hidden="true">{t`No preview`}</span>
         )}
-        {item.kind === 'video' && <span className={styles.badge} aria-hidden="true">{t`Video`}</span>}
-        {item.consent === 'restricted' && (
-          <span className={`${styles.badge} ${styles.restricted}`} aria-hidden="true">{t`Restricted`}</span>
-        )}
+        <span className={styles.badges} aria-hidden="true">
+          {item.kind === 'video' && (
+            <span className={styles.badge}>
+              <Icon of={Play} small /> {t`Video`}
+            </span>
+          )}
+          {item.consent === 'restricted' && (
+            <span className={`${styles.badge} ${styles.restricted}`}>{t`Restricted`}</span>
+          )}
+          {isUnrecorded(item.consent) && (
+            <span className={`${styles.badge} ${styles.unrecorded}`} title={t`Consent not recorded`}>
+              <Icon of={ShieldQuestion} small />
+            </span>
+          )}
+        </span>
+        <span className={styles.caption} aria-hidden="true">
+          <span dir="auto">{description}</span>
+          {item.credit && <span dir="auto">{item.credit}</span>}
+        </span>
       </button>
       {selectable && (
         <label className={styles.check}>
@@ -76,6 +100,12 @@ export const Tile = memo(function Tile({
     </>
   );
 });
+
+/** What has to be known before it is shown to anybody. */
+function consentText(consent: string | null): string | undefined {
+  if (consent === 'restricted') return t`restricted`;
+  return isUnrecorded(consent) ? t`consent not recorded` : undefined;
+}
 
 function Picture({ file, rendition }: { readonly file: string; readonly rendition: string }) {
   const picture = useTilePicture(file, rendition);

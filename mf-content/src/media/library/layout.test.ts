@@ -1,67 +1,65 @@
-import { layOut, lineOf, monthAt, placeAfter } from './layout.ts';
+import { boxOf, LABEL, layOut, lineOf, monthOf, placeAfter, sameView } from './layout.ts';
 
 const months = [
-  { key: '2024-03', count: 7 },
-  { key: '2024-01', count: 2 },
-  { key: '', count: 1 },
+  { key: '2024-03', count: 7, unrecorded: 0 },
+  { key: '2024-01', count: 1, unrecorded: 0 },
+  { key: '', count: 2, unrecorded: 0 },
 ];
 const layout = layOut(months, 360);
 
-test('a phone has three tiles in a row, and every month begins a new row under its heading', () => {
+test('tiles flow on from month to month; a name is above the first tile of its month, in its row', () => {
   expect(layout.columns).toBe(3);
-  expect(layout.lines.map(({ from, to }) => [from, to])).toEqual([
-    [0, 0],
-    [0, 3],
-    [3, 6],
-    [6, 7],
-    [7, 7],
-    [7, 9],
-    [9, 9],
-    [9, 10],
+  expect(layout.lines.map(({ from, to, label }) => [from, to, label])).toEqual([
+    [0, 3, LABEL],
+    [3, 6, 0],
+    [6, 9, LABEL],
+    [9, 10, 0],
   ]);
-  expect(layout.height).toBe(layout.months.reduce((sum, { height }) => sum + height, 0));
-  expect(layout.lines.at(-1)?.top).toBe(layout.height - (layout.lines.at(-1)?.height ?? 0));
-  // The heading of a month of one tile is not cut off.
-  expect(layout.months.map(({ width }) => Math.round(width))).toEqual([360, 360, 360]);
+  const [march, january, none] = layout.months;
+  const third = layout.lines[2]?.top;
+  expect(march).toMatchObject({ first: 0, left: 0, top: 0, room: 360 });
+  expect(january).toMatchObject({ first: 7, left: layout.width + layout.gap, top: third, room: layout.width });
+  expect(none).toMatchObject({ first: 8, top: third, room: layout.width });
+  expect(boxOf(layout, 7)).toMatchObject({ left: january?.left, top: (third ?? 0) + LABEL, width: layout.width });
+  expect(layout.height).toBe(layout.lines.reduce((sum, { height }) => sum + height, 0));
 });
 
-test('with room for it, months that fit into what a line has left share it', () => {
-  const wide = layOut([...months, { key: '2023-01', count: 6 }, { key: '2022-01', count: 1 }], 1000);
-  expect(wide.columns).toBe(5);
-  const [across, down] = [wide.width + wide.gap, wide.tile + wide.gap];
-  const places = [
-    [0, 0],
-    [0, 2 * down + 52],
-    [2 * across, 2 * down + 52],
-    [0, 3 * down + 104],
-    [0, 5 * down + 156],
-  ];
-  expect(wide.months.map(({ left, top }) => [left, top])).toEqual(places);
-  expect(wide.lines.map(({ from, to }) => [from, to])).toEqual([
-    [0, 0],
-    [0, 5],
-    [5, 7],
-    [7, 7],
-    [7, 10],
-    [10, 10],
-    [10, 15],
-    [15, 16],
-    [16, 16],
-    [16, 17],
-  ]);
-  expect([
-    placeAfter('ArrowRight', false, 8, wide),
-    placeAfter('ArrowDown', false, 9, wide),
-    placeAfter('End', false, 7, wide),
-  ]).toEqual([9, 12, 9]);
-});
-
-test('an enlarged page has two in a row', () => {
+test('a desktop has seven in a row, an enlarged page two', () => {
+  expect(layOut(months, 1250).columns).toBe(7);
   expect(layOut(months, 260).columns).toBe(2);
 });
 
-test('an item is found by its place', () => {
-  expect([0, 2, 3, 6, 7, 9].map((place) => lineOf(layout, place))).toEqual([1, 1, 2, 3, 5, 7]);
+test('a library of 100,000 items is laid out at once', () => {
+  const many = Array.from({ length: 120 }, (_, index) => ({ key: String(9999 - index), count: 834, unrecorded: 0 }));
+  const large = layOut(many, 1250);
+  expect(large.lines).toHaveLength(Math.ceil((120 * 834) / 7));
+  expect(monthOf(large, 834)).toMatchObject({ key: '9998' });
+});
+
+test('an item is found by its place, the month by the item', () => {
+  expect([0, 2, 3, 6, 9].map((place) => lineOf(layout, place))).toEqual([0, 0, 1, 2, 3]);
+  expect([0, 6, 7, 8, 9].map((place) => monthOf(layout, place)?.key)).toEqual([
+    '2024-03',
+    '2024-03',
+    '2024-01',
+    '',
+    '',
+  ]);
+});
+
+test('what is looked at stays where it is when something is added above it, and when the window is turned', () => {
+  const old = [
+    { key: '2024-03', count: 9, unrecorded: 0 },
+    { key: '2024-01', count: 60, unrecorded: 0 },
+  ];
+  const before = layOut(old, 360);
+  const at = (before.lines[5]?.top ?? 0) + 20;
+  const grown = layOut([{ key: '2024-04', count: 7, unrecorded: 0 }, ...old], 360);
+  // Its first item, the seventh of January, is two lines and one place further down.
+  expect(sameView(before, grown, at)).toBe((grown.lines[7]?.top ?? 0) + 20);
+  const turned = layOut(old, 1250);
+  expect(sameView(before, turned, at)).toBe((turned.lines[Math.floor(15 / 7)]?.top ?? 0) + 20);
+  expect(sameView(before, layOut([], 360), at)).toBeUndefined();
 });
 
 test.each([
@@ -69,10 +67,10 @@ test.each([
   ['ArrowRight', 9, 9],
   ['ArrowLeft', 0, 0],
   ['ArrowDown', 1, 4],
-  ['ArrowDown', 4, 6],
-  ['ArrowDown', 6, 7],
+  ['ArrowDown', 6, 9],
+  ['ArrowDown', 8, 9],
   ['ArrowDown', 9, 9],
-  ['ArrowUp', 8, 6],
+  ['ArrowUp', 8, 5],
   ['ArrowUp', 1, 1],
   ['Home', 5, 3],
   ['End', 3, 5],
@@ -83,9 +81,4 @@ test.each([
 
 test('Home and End with Control go to the ends of the library', () => {
   expect([placeAfter('Home', true, 5, layout), placeAfter('End', true, 5, layout)]).toEqual([0, 9]);
-});
-
-test('finds the month at a height', () => {
-  expect(monthAt(layout, 0)?.key).toBe('2024-03');
-  expect(monthAt(layout, (layout.months[1]?.top ?? 0) + 5)?.key).toBe('2024-01');
 });

@@ -7,7 +7,7 @@ export interface MonthTilesProps {
   readonly month: MonthBox;
   readonly layout: Layout;
   readonly filter: MediaFilter;
-  /** The places to draw: from, up to. */
+  /** The places of the library to draw, those of other months among them: from, up to. */
   readonly from: number;
   readonly to: number;
   readonly rendition: string;

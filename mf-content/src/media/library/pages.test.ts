@@ -1,7 +1,7 @@
-import { inOrder, monthRules } from './months.ts';
+import { monthRules, monthsOf } from './months.ts';
 import { pageAt, pagesOf } from './pages.ts';
 
-const month = (key: string, count: number) => ({ key, count });
+const month = (key: string, count: number) => ({ key, count, unrecorded: 0 });
 
 test('small months share a page, a large one has several, and every item is in exactly one', () => {
   const pages = pagesOf([
@@ -42,10 +42,31 @@ test('an item added in the newest month does not reload older pages', () => {
   expect(after?.map(keyOf)[1]).toBe(before?.map(keyOf)[1]);
 });
 
-test('months are listed newest first, after items without a date, and without empty months', () => {
-  expect(
-    inOrder([month('', 2), month('2023-12', 1), month('2024-02', 0), month('2024-01', 4)]).map(({ key }) => key),
-  ).toEqual(['2024-01', '2023-12', '']);
+const counted = (year: number | null, month: number | null, consent: string | null, count: number) => ({
+  taken_at_year: year,
+  taken_at_month: month,
+  consent,
+  count,
+});
+
+test('months are listed newest first, items without a date last, without empty months', () => {
+  const rows = [
+    counted(null, null, 'granted', 2),
+    counted(2023, 12, 'granted', 1),
+    counted(2024, 2, 'granted', 0),
+    counted(2024, 1, 'granted', 4),
+  ];
+  expect(monthsOf(rows).map(({ key }) => key)).toEqual(['2024-01', '2023-12', '']);
+});
+
+test('a consent that nobody recorded is neither one that was given nor one that was refused', () => {
+  const rows = [
+    counted(2024, 1, 'granted', 4),
+    counted(2024, 1, 'unknown', 2),
+    counted(2024, 1, null, 1),
+    counted(2024, 1, 'restricted', 3),
+  ];
+  expect(monthsOf(rows)).toEqual([{ key: '2024-01', count: 10, unrecorded: 3 }]);
 });
 
 test('a page is asked for by the bounds of its months', () => {

@@ -5,13 +5,13 @@ export interface Box {
   readonly width: number;
   /** From the top of the page, however far it is scrolled. */
   readonly top: number;
-  /** Height of the page's header, which stays at the top of the window; two lines on the smallest phones. */
-  readonly header: number;
+  /** Height of what stays at the top of the window: the header, and the toolbar of the screen. */
+  readonly standing: number;
 }
 
 /** What is taken where nothing is laid out, as in tests. */
 const USUAL = 960;
-const USUAL_HEADER = 60;
+const USUAL_STANDING = 116;
 
 /** The box of an element, kept up to date when the window or anything above it changes. Null before the first picture. */
 export function useBox(): readonly [RefObject<HTMLDivElement | null>, Box | null] {
@@ -25,11 +25,12 @@ export function useBox(): readonly [RefObject<HTMLDivElement | null>, Box | null
       const top = Math.round(element.getBoundingClientRect().top + scrollY);
       // Embedded in a page of others, the header of that page is none of ours.
       const around = element.getRootNode() as ParentNode | Document;
-      const header = Math.round(around.querySelector('header')?.getBoundingClientRect().height ?? 0) || USUAL_HEADER;
+      const heightOf = (what: string): number => around.querySelector(what)?.getBoundingClientRect().height ?? 0;
+      const standing = Math.round(heightOf('header') + heightOf('main [role="search"]')) || USUAL_STANDING;
       setBox((before) =>
-        before && before.width === width && before.top === top && before.header === header
+        before && before.width === width && before.top === top && before.standing === standing
           ? before
-          : { width, top, header },
+          : { width, top, standing },
       );
     };
     measure();

@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from '@groundwork/shared';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Layout } from './layout.ts';
-import { monthAt } from './layout.ts';
+import { sameView } from './layout.ts';
 
 /** Where each step of the history had been scrolled to, by its key. */
 const scrolled = new Map<string, number>();
@@ -39,13 +39,7 @@ export function useAnchored(layout: Layout, margin: number, sameLibrary: string)
     if (before.layout === layout || before.sameLibrary !== sameLibrary) return;
     const at = scrollY - margin;
     if (at <= 0) return;
-    const month = monthAt(before.layout, at);
-    const now = layout.months.find(({ key }) => key === month?.key);
-    if (!month || !now) return;
-    // Turned or resized: the same month at the same part of it.
-    const inMonth =
-      before.layout.width === layout.width ? at - month.top : ((at - month.top) / month.height) * now.height;
-    const top = margin + now.top + inMonth;
-    if (Math.abs(top - scrollY) >= 1) scrollTo(0, top);
+    const now = sameView(before.layout, layout, at);
+    if (now !== undefined && Math.abs(now - at) >= 1) scrollTo(0, margin + now);
   }, [layout, margin, sameLibrary]);
 }

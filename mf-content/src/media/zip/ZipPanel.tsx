@@ -51,6 +51,9 @@ export function ZipPanel({ wanted, onClose }: ZipPanelProps) {
   const [state, setState] = useState<State>({ at: 'reading', items: 0 });
   const [asked] = useState(wanted);
   const running = useRef<AbortController>(undefined);
+  const panel = useRef<HTMLElement>(null);
+  // The list may be scrolled far below it.
+  useEffect(() => panel.current?.focus(), []);
   useEffect(() => {
     const controller = new AbortController();
     readContents(asked, controller.signal, (items) => setState({ at: 'reading', items })).then(
@@ -86,7 +89,7 @@ export function ZipPanel({ wanted, onClose }: ZipPanelProps) {
     }
   };
   return (
-    <section className={styles.zip} aria-label={t`ZIP`}>
+    <section ref={panel} tabIndex={-1} className={styles.zip} aria-label={t`ZIP`}>
       {failed && <Failure title={t`The ZIP tool could not be loaded.`} onRetry={retry} calm />}
       <div role="status">
         {state.at === 'reading' && <p>{t`Counting files… ${itemsText(state.items)}`}</p>}

@@ -1,7 +1,16 @@
 import { useLocation } from '@groundwork/shared';
-import { addressesOfQuery, KeepOnDevice, type AskForMore, type ShownFile } from '@groundwork/shared/kept-pages';
+import {
+  addressesOfQuery,
+  canKeepPages,
+  KeepOnDevice,
+  type AskForMore,
+  type ShownFile,
+} from '@groundwork/shared/kept-pages';
 import { t } from '@groundwork/shared/messages';
+import { Button, Icon } from '@groundwork/shared/ui/core';
 import { fileSize, formatDay } from '@groundwork/shared/ui/data';
+import { MoreMenu, useNarrow } from '@groundwork/shared/ui/toolbar';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import { useLinkedChoices } from './filter/choices.data.ts';
 import { CONSENTS, KINDS } from './filter/filter-words.ts';
 import type { MediaFilter } from './filter/media-filter.ts';
@@ -64,15 +73,25 @@ function useAlbumName({ village, project, kind, consent, tag, from, to, q }: Med
   return words.length === 0 ? t`Media` : t`Media: ${words.join(', ')}`;
 }
 
-interface KeepAlbumProps {
+interface AlbumMenuProps {
   readonly filter: MediaFilter;
   readonly months: readonly Month[];
   /** Of the grid with this filter: `?village=V1`. */
   readonly query: string;
+  /** What the button is called that saves them as a ZIP: on phones it is in here. */
+  readonly zipText: string;
+  readonly onZip: () => void;
 }
 
-/** Keeps the photos that the filter leaves on this device; of videos the still. */
-export function KeepAlbum({ filter, months, query }: KeepAlbumProps) {
+/** What is not often done with the photos that the filter leaves: they are kept on this device (of videos the still), or saved. */
+export function AlbumMenu(props: AlbumMenuProps) {
+  const { zipText, onZip } = props;
+  if (canKeepPages()) return <KeepAlbum {...props} />;
+  return <MoreMenu items={[{ label: zipText, icon: Download, onChoose: onZip, phone: true }]} />;
+}
+
+function KeepAlbum({ filter, months, query, zipText, onZip }: AlbumMenuProps) {
+  const narrow = useNarrow();
   const { pathname } = useLocation();
   const title = useAlbumName(filter);
   const total = totalOf(months);
@@ -87,6 +106,24 @@ export function KeepAlbum({ filter, months, query }: KeepAlbumProps) {
         ? { text: size }
         : undefined;
   return (
-    <KeepOnDevice path={pathname + query} title={title} more={askForAlbum(filter, months)} {...(large && { large })} />
+    <KeepOnDevice
+      path={pathname + query}
+      title={title}
+      more={askForAlbum(filter, months)}
+      {...(large && { large })}
+      menu={(close) =>
+        narrow && (
+          <Button
+            icon={<Icon of={Download} />}
+            onClick={() => {
+              close();
+              onZip();
+            }}
+          >
+            {zipText}
+          </Button>
+        )
+      }
+    />
   );
 }
