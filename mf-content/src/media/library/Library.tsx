@@ -136,7 +136,7 @@ export function Library({
   const top = shown.find((line) => margin + line.top + line.height > offset + standing);
   const first = top && monthOf(layout, top.from)?.key;
   /** Whether the names above the top row are in sight. */
-  const named = top !== undefined && top.label > 0 && margin + top.top >= offset + standing;
+  const named = top !== undefined && margin + top.top + top.label / 2 > offset + standing;
   const current = jumped !== undefined && Math.abs(offset - jumped.at) < 2 ? jumped.key : first;
   useEffect(() => {
     if (current !== undefined) onMonth(current);

@@ -1,4 +1,5 @@
 import { t } from '@groundwork/shared/messages';
+import { useEffect, useRef } from 'react';
 import { itemsText } from '../media.data.ts';
 import { monthName, shortMonthName, totalOf, type Month } from './months.ts';
 import styles from './Timeline.module.css';
@@ -31,8 +32,17 @@ function yearsOf(months: readonly Month[]): readonly (readonly [year: string, mo
 
 /** Says where in the library one is, and goes to any other month. */
 export function Timeline({ months, current = months[0]?.key, onJump }: TimelineProps) {
+  const rail = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const mark = rail.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!rail.current || !mark) return;
+    const { scrollTop, clientHeight } = rail.current;
+    const least = mark.offsetTop + mark.offsetHeight - clientHeight;
+    // A mark out of sight comes in. Not by `scrollIntoView`, which would scroll the page, too.
+    rail.current.scrollTop = Math.min(Math.max(scrollTop, least), mark.offsetTop);
+  }, [current]);
   return (
-    <nav className={styles.timeline} aria-label={t`Timeline`}>
+    <nav ref={rail} className={styles.timeline} aria-label={t`Timeline`}>
       {yearsOf(months).map(([year, of], index) => {
         const listed = index < LISTED && year !== '';
         return (
