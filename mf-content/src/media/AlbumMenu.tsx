@@ -11,12 +11,14 @@ import { Button, Icon } from '@groundwork/shared/ui/core';
 import { fileSize, formatDay } from '@groundwork/shared/ui/data';
 import { MoreMenu, useNarrow } from '@groundwork/shared/ui/toolbar';
 import Download from 'lucide/dist/esm/icons/download.mjs';
+import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import { useLinkedChoices } from './filter/choices.data.ts';
 import { CONSENTS, KINDS } from './filter/filter-words.ts';
 import type { MediaFilter } from './filter/media-filter.ts';
 import { totalOf, type Month } from './library/months.ts';
 import { fetchPage, pageKey } from './library/pages.data.ts';
 import { pagesOf } from './library/pages.ts';
+import styles from './Media.module.css';
 import { itemsText } from './media.data.ts';
 
 /** Photos before which the person is asked, and that a device keeps of one album. */
@@ -75,7 +77,8 @@ function useAlbumName({ village, project, kind, consent, tag, from, to, q }: Med
 
 interface AlbumMenuProps {
   readonly filter: MediaFilter;
-  readonly months: readonly Month[];
+  /** Undefined until they are counted. */
+  readonly months: readonly Month[] | undefined;
   /** Of the grid with this filter: `?village=V1`. */
   readonly query: string;
   /** What the button is called that saves them as a ZIP: on phones it is in here. */
@@ -85,12 +88,19 @@ interface AlbumMenuProps {
 
 /** What is not often done with the photos that the filter leaves: they are kept on this device (of videos the still), or saved. */
 export function AlbumMenu(props: AlbumMenuProps) {
-  const { zipText, onZip } = props;
-  if (canKeepPages()) return <KeepAlbum {...props} />;
+  const { months, zipText, onZip } = props;
+  if (months === undefined)
+    // Nothing moves when they come.
+    return (
+      <Button className={canKeepPages() ? undefined : styles.phoneOnly} disabled aria-label={t`More`}>
+        <Icon of={Ellipsis} />
+      </Button>
+    );
+  if (canKeepPages()) return <KeepAlbum {...props} months={months} />;
   return <MoreMenu items={[{ label: zipText, icon: Download, onChoose: onZip, phone: true }]} />;
 }
 
-function KeepAlbum({ filter, months, query, zipText, onZip }: AlbumMenuProps) {
+function KeepAlbum({ filter, months, query, zipText, onZip }: AlbumMenuProps & { readonly months: readonly Month[] }) {
   const narrow = useNarrow();
   const { pathname } = useLocation();
   const title = useAlbumName(filter);

@@ -253,17 +253,12 @@ describe('in a wide window', () => {
     const names = () =>
       within(timeline)
         .getAllByRole('button')
-        .map((one) => one.getAttribute('aria-label'));
-    expect(names()).toEqual([
-      'March 2025, 10 items',
-      'January 2025, 3 items',
-      'December 2024, 2 items',
-      'All of 2022, 24 items',
-    ]);
+        .map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Mar 2025, 10 items', 'Jan 2025, 3 items', 'Dec 2024, 2 items', 'all of 2022, 24 items']);
     const current = () => within(timeline).getByRole('button', { current: true });
-    expect(current()).toHaveTextContent('Mar10');
-    await user.click(within(timeline).getByRole('button', { name: 'All of 2022, 24 items' }));
-    await waitFor(() => expect(current()).toHaveTextContent('all24'));
+    expect(current()).toHaveTextContent('Mar 2025, 10 items');
+    await user.click(within(timeline).getByRole('button', { name: /^all of 2022/ }));
+    await waitFor(() => expect(current()).toHaveTextContent('all of 2022, 24 items'));
     expect(screen.queryByRole('button', { name: /^Go to month/ })).not.toBeInTheDocument();
   });
 

@@ -21,31 +21,32 @@ export function Component() {
   const { data: months, error, isFetching, refetch } = useMonths(filter);
   const { zip, save, close } = useZip();
   const filtered = FILTER_NAMES.some((name) => filter[name] !== undefined);
-  const shown = view === 'grid' && months && months.length > 0 ? months : undefined;
+  const inGrid = view === 'grid' && months?.length !== 0;
   return (
     <Page
       title={t`Media`}
       description={t`Photos and videos from the villages, newest first.`}
       actions={
         <>
-          {shown && (
+          {inGrid && (
             <Button
               className={styles.wideOnly}
               icon={<Icon of={Download} />}
+              disabled={months === undefined}
               onClick={({ currentTarget }) => save({ filter }, currentTarget)}
             >
-              {zipText(shown)}
+              {zipText(months)}
             </Button>
           )}
           <ButtonLink to="/upload_media" type="primary" icon={<Icon of={Upload} />}>
             {t`Upload Media`}
           </ButtonLink>
-          {shown && (
+          {inGrid && (
             <AlbumMenu
               filter={filter}
-              months={shown}
+              months={months}
               query={queryOf('grid')}
-              zipText={zipText(shown)}
+              zipText={zipText(months)}
               onZip={() => save({ filter }, null)}
             />
           )}
@@ -84,7 +85,8 @@ export function Component() {
   );
 }
 
-const zipText = (months: readonly Month[]): string => t`Download ${totalOf(months).toLocaleString()} as ZIP`;
+const zipText = (months: readonly Month[] | undefined): string =>
+  months === undefined ? t`Download as ZIP` : t`Download ${totalOf(months).toLocaleString()} as ZIP`;
 
 const withItem = (query: string, item: string): string =>
   `${query === '' ? '?' : `${query}&`}item=${encodeURIComponent(item)}`;

@@ -80,10 +80,6 @@ export const Tile = memo(function Tile({
             </span>
           )}
         </span>
-        <span className={styles.caption} aria-hidden="true">
-          <span dir="auto">{description}</span>
-          {item.credit && <span dir="auto">{item.credit}</span>}
-        </span>
       </button>
       {selectable && (
         <label className={styles.check}>
@@ -97,6 +93,10 @@ export const Tile = memo(function Tile({
           />
         </label>
       )}
+      <span className={styles.caption} aria-hidden="true">
+        <span dir="auto">{description}</span>
+        {item.credit && <span dir="auto">{item.credit}</span>}
+      </span>
     </>
   );
 });

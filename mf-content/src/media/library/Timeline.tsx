@@ -1,7 +1,7 @@
-import { t } from '@groundwork/shared/messages';
+import { plural, t } from '@groundwork/shared/messages';
+import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import { useEffect, useRef } from 'react';
-import { itemsText } from '../media.data.ts';
-import { monthName, shortMonthName, totalOf, type Month } from './months.ts';
+import { shortMonthName, totalOf, type Month } from './months.ts';
 import styles from './Timeline.module.css';
 
 /** Years whose months are listed; of the older ones there is one line each. */
@@ -52,17 +52,19 @@ export function Timeline({ months, current = months[0]?.key, onJump }: TimelineP
               {(listed ? of : of.slice(0, 1)).map((month) => {
                 const count = listed ? month.count : totalOf(of);
                 const here = listed ? month.key === current : of.some(({ key }) => key === current);
-                const name = listed ? monthName(month.key) : year === '' ? t`All without a date` : t`All of ${year}`;
+                // Heard where the year above is not.
+                const rest = listed ? year : year === '' ? t`without a date` : t`of ${year}`;
                 return (
                   <li key={month.key}>
-                    <button
-                      type="button"
-                      aria-label={`${name}, ${itemsText(count)}`}
-                      aria-current={here || undefined}
-                      onClick={() => onJump(month.key)}
-                    >
-                      <span>{listed ? shortMonthName(month.key).slice(0, 3) : t`all`}</span>
-                      <span className={styles.count}>{count.toLocaleString()}</span>
+                    <button type="button" aria-current={here || undefined} onClick={() => onJump(month.key)}>
+                      <span>
+                        {listed ? shortMonthName(month.key).slice(0, 3) : t`all`}
+                        <VisuallyHidden> {rest}, </VisuallyHidden>
+                      </span>
+                      <span className={styles.count}>
+                        {count.toLocaleString()}
+                        <VisuallyHidden> {plural(count, { one: 'item', other: 'items' })}</VisuallyHidden>
+                      </span>
                     </button>
                   </li>
                 );
