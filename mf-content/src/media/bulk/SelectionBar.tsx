@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
-import { SelectionBar as Bar } from '@groundwork/shared/ui/toolbar';
+import { SelectionBar as Bar, useNarrow } from '@groundwork/shared/ui/toolbar';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs';
 import type { ReactNode } from 'react';
@@ -19,15 +19,21 @@ interface SelectionBarProps {
 
 /** What is selected and what can be done with it. */
 export function SelectionBar({ ids, total, onSelectAll, onClear, children }: SelectionBarProps) {
+  const narrow = useNarrow();
   return (
     <Bar count={ids.size} onClear={onClear}>
       {ids.size < total && <Button onClick={onSelectAll}>{t`Select all ${total.toLocaleString()}`}</Button>}
-      <EditDetails text={t`Set village`} icon={MapPin}>
-        <BulkEdit ids={ids} only="village" />
-      </EditDetails>
-      <EditDetails text={t`Consent`} icon={ShieldCheck}>
-        <BulkEdit ids={ids} only="consent" />
-      </EditDetails>
+      {/* On a phone the bar would cover the pictures: they are among the details. */}
+      {!narrow && (
+        <>
+          <EditDetails text={t`Set village`} icon={MapPin}>
+            <BulkEdit ids={ids} only="village" />
+          </EditDetails>
+          <EditDetails text={t`Consent`} icon={ShieldCheck}>
+            <BulkEdit ids={ids} only="consent" />
+          </EditDetails>
+        </>
+      )}
       <EditDetails>
         <BulkEdit ids={ids} />
       </EditDetails>

@@ -81,6 +81,10 @@ export const Tile = memo(function Tile({
           )}
         </span>
       </button>
+      <span className={styles.caption} aria-hidden="true">
+        <span dir="auto">{description}</span>
+        {item.credit && <span dir="auto">{item.credit}</span>}
+      </span>
       {selectable && (
         <label className={styles.check}>
           <input
@@ -93,10 +97,6 @@ export const Tile = memo(function Tile({
           />
         </label>
       )}
-      <span className={styles.caption} aria-hidden="true">
-        <span dir="auto">{description}</span>
-        {item.credit && <span dir="auto">{item.credit}</span>}
-      </span>
     </>
   );
 });
