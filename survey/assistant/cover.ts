@@ -2,6 +2,7 @@ import { customAnswer } from '../model/index.ts';
 import { daysIn } from './days.ts';
 import type { PartOfQuestion } from './builder.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { Language } from './languages/language.ts';
 import type { Meaning, MeaningOf, Surroundings } from './meaning.ts';
 import { fold, stemOf, wordsBetween, wordsOf, type Word } from './text.ts';
 
@@ -146,6 +147,19 @@ function numberOf(folded: string, { rounds }: Surroundings): readonly Meaning[] 
   return [{ is: 'year', year: number }, ...own.map(({ id }): Meaning => ({ is: 'round', id }))];
 }
 
+const expressions = new WeakMap<Language, readonly (readonly [typed: RegExp, read: string])[]>();
+
+/** A question without abbreviations, and in the order that is understood. */
+function asRead(question: string, language: Language): string {
+  const known =
+    expressions.get(language) ??
+    (language.instead ?? []).map(
+      ([typed, read]) => [new RegExp(`(?<![\\p{L}\\p{N}])(?:${typed})(?![\\p{L}\\p{N}])`, 'giu'), read] as const,
+    );
+  expressions.set(language, known);
+  return known.reduce((text, [typed, read]) => text.replace(typed, read), question);
+}
+
 /**
  * Divides a question into as few parts as possible, so that longer phrases come before their words. Words that say nothing are in none,
  * unless they belong to a phrase.
@@ -160,7 +174,7 @@ export function cover(
     only,
   }: { readonly partial?: boolean; readonly only?: (meaning: Meaning) => boolean } = {},
 ): Cover {
-  const words = wordsOf(language.betweenTimes(question));
+  const words = wordsOf(language.betweenTimes(asRead(question, language)));
   const stems = words.map(({ folded }) => stemOf(folded, language.name));
   // A village may be called as such a word is written: with a capital letter it is the village, unless the question begins with it.
   const isNothing = (word: Word): boolean =>

@@ -9,7 +9,7 @@ import { monthNames, type Language } from './languages/language.ts';
 import { fieldOfCategories } from './links.ts';
 import type { Area, Meaning, Sex, Surroundings, Wish } from './meaning.ts';
 import { namesOfRound } from './question-names.ts';
-import { fold, wordsOf } from './text.ts';
+import { fold, stemOf, wordsOf } from './text.ts';
 
 /** What every phrase of a language stands for, and the names that the portal has. */
 export interface Lexicon {
@@ -95,20 +95,33 @@ const isMeant = ({ name, restricted, kind }: SurveyField): boolean =>
 /** Its rows are years of the same villages, which are never added up. */
 const APART: ReadonlySet<string> = new Set(['village_profiles']);
 
+/** "All year" is not any year. */
+const isAge = ({ language, silent }: Builder, label: string): boolean => {
+  const said = wordsOf(label).filter(({ folded }) => !silent.has(folded));
+  return (
+    said.length === 1 &&
+    language.ages.some((age) => stemOf(fold(age), language.name) === stemOf(said[0]?.folded ?? '', language.name))
+  );
+};
+
+/** Its answers are words for other things, too: households with livestock are not those that live from it. */
+const BESIDE_QUESTION: ReadonlySet<string> = new Set(['income-sources']);
+
 /** Titles, labels and choices of the catalogue and the dictionary, which are in English. */
 function addCatalogue(builder: Builder): void {
   for (const { id, title, measure } of catalogue.values()) {
     builder.add(title, { is: 'indicator', id });
     if (measure.kind !== 'shares') continue;
     for (const [category, label] of Object.entries(measure.categories))
-      if (!GENERIC.has(category)) builder.add(label, { is: 'category', id, category });
+      if (!GENERIC.has(category) && !BESIDE_QUESTION.has(id)) builder.add(label, { is: 'category', id, category });
   }
   for (const { name: table, fields } of allTables.filter(({ name }) => !APART.has(name))) {
     for (const { name: field, label, choices = {}, kind } of fields.filter(isMeant)) {
       builder.add(label, { is: 'field', table, field });
       if (kind === 'yesNo') builder.add(label, { is: 'answer', table, field, key: answerKey(true) });
       for (const [code, answer] of Object.entries(choices))
-        if (!GENERIC.has(code)) builder.add(answer, { is: 'answer', table, field, key: answerKey(code) });
+        if (!GENERIC.has(code))
+          builder.add(answer, { is: 'answer', table, field, key: answerKey(code) }, isAge(builder, answer));
     }
   }
 }

@@ -27,7 +27,9 @@ export type Wish =
   /** Words for a change from one round to the next. */
   | 'change'
   /** Of households and people nothing: all of them were. */
-  | 'surveyed';
+  | 'surveyed'
+  /** Phrases that narrow nothing down: "so far". */
+  | 'nothing';
 
 /** Of the head of a household, as answers have it. */
 export type Sex = 'female' | 'male';

@@ -163,10 +163,13 @@ function sinceTheFirst(
 
 /** Sorts what the words of a question stand for; undefined where they make no question together. */
 export function sortOut(
-  meanings: readonly Meaning[],
-  parts: readonly Pick<Part, 'from' | 'to' | 'joined'>[],
+  every: readonly Meaning[],
+  everyPart: readonly Pick<Part, 'from' | 'to' | 'joined'>[],
   surroundings: Surroundings,
 ): ParsedQuestion | undefined {
+  const says = (index: number): boolean => !isWish(every[index], 'nothing');
+  const meanings = every.filter((_, index) => says(index));
+  const parts = everyPart.filter((_, index) => says(index));
   const wishes = new Set(of(meanings, 'wish').map(({ wish }) => wish));
   if (wishes.has('spent')) wishes.add('total');
   if (wishes.has('change')) wishes.add('compare');

@@ -25,7 +25,9 @@ function groupOf(indicator: Indicator, where: readonly string[]): { readonly gro
   // Of all people those of some ages alone are not the answer.
   if (where.length === 0 && (SCHOOL.has(indicator.id) || ADULTS.has(indicator.id))) return undefined;
   const covered = ages.every((rule) =>
-    rule === 'age_years:max:17' ? SCHOOL.has(indicator.id) : rule === 'age_years:min:18' && ADULTS.has(indicator.id),
+    /^age_years:(?:max:17|min:6)$/.test(rule)
+      ? SCHOOL.has(indicator.id)
+      : rule === 'age_years:min:18' && ADULTS.has(indicator.id),
   );
   if (!covered) return undefined;
   return sex === undefined ? {} : { group: sex };

@@ -54,6 +54,7 @@ export const french: Language = {
     allRounds: ['tous les tours', 'toutes les vagues', 'les deux tours'],
     change: ['changé', 'évolution', 'augmenté', 'diminué', 'amélioré', 'baissé', 'progressé'],
     surveyed: ['enquêtés', 'enquêtées'],
+    nothing: [],
     spent: ['combien a été dépensé pour', 'combien a-t-on dépensé pour', 'argent dépensé pour', 'dépenses pour'],
     answered: ['répondu', 'ont répondu', 'répondent', 'répond', 'ont dit', 'dit', 'ont répondu par'],
   },

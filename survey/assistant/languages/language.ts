@@ -47,6 +47,8 @@ export interface Language {
   readonly locale: string;
   /** Puts times that lie between two others as `bounds` have them. */
   readonly betweenTimes: (question: string) => string;
+  /** What is read in the place of what was typed, by regular expressions between words: abbreviations, and turns of phrase that say it in another order. */
+  readonly instead?: readonly (readonly [typed: string, read: string])[];
   /** Words that say nothing, but join what they stand between. */
   readonly and: readonly string[];
   /** Words between two numbers that something lies between. */

@@ -43,6 +43,7 @@ export const portuguese: Language = {
     allRounds: ['todas as rondas', 'ambas as rondas'],
     change: ['mudou', 'mudança', 'evolução', 'aumentou', 'diminuiu', 'melhorou', 'piorou', 'baixou'],
     surveyed: ['inquiridos', 'inquiridas', 'inqueridos'],
+    nothing: [],
     spent: ['quanto foi gasto em', 'quanto se gastou em', 'quanto dinheiro foi gasto em', 'dinheiro gasto em'],
     answered: ['responderam', 'respondeu', 'disseram', 'disse', 'responderam que'],
   },
