@@ -43,7 +43,7 @@ function addWords(
   const add = (phrase: string, meaning: Meaning): void => builder.add(phrase, meaning);
   // "What do people grow" is not "people grow": a phrase that begins with a word that says nothing is meant as it stands.
   const addAsItStands = (phrase: string, meaning: Meaning): void =>
-    builder.add(phrase, meaning, builder.silent.has(wordsOf(phrase)[0]?.folded ?? ''));
+    builder.add(phrase, meaning, phrase.startsWith('=') || builder.silent.has(wordsOf(phrase)[0]?.folded ?? ''));
   addThings(add, named);
   if (also)
     addThings(addAsItStands, { ...also, answers: Object.fromEntries(Object.entries(also.answers).filter(isListed)) });
@@ -104,6 +104,9 @@ const isAge = ({ language, silent }: Builder, label: string): boolean => {
   );
 };
 
+/** "Shared" has the stem of "share of". */
+const isWish = (builder: Builder, label: string): boolean => builder.meaningsOf(label).some(({ is }) => is === 'wish');
+
 /** Its answers are words for other things, too: households with livestock are not those that live from it. */
 const BESIDE_QUESTION: ReadonlySet<string> = new Set(['income-sources']);
 
@@ -113,14 +116,15 @@ function addCatalogue(builder: Builder): void {
     builder.add(title, { is: 'indicator', id });
     if (measure.kind !== 'shares') continue;
     for (const [category, label] of Object.entries(measure.categories))
-      if (!GENERIC.has(category) && !BESIDE_QUESTION.has(id)) builder.add(label, { is: 'category', id, category });
+      if (!GENERIC.has(category) && !BESIDE_QUESTION.has(id) && !isWish(builder, label))
+        builder.add(label, { is: 'category', id, category });
   }
   for (const { name: table, fields } of allTables.filter(({ name }) => !APART.has(name))) {
     for (const { name: field, label, choices = {}, kind } of fields.filter(isMeant)) {
       builder.add(label, { is: 'field', table, field });
       if (kind === 'yesNo') builder.add(label, { is: 'answer', table, field, key: answerKey(true) });
       for (const [code, answer] of Object.entries(choices))
-        if (!GENERIC.has(code))
+        if (!GENERIC.has(code) && !isWish(builder, answer))
           builder.add(answer, { is: 'answer', table, field, key: answerKey(code) }, isAge(builder, answer));
     }
   }
@@ -164,8 +168,9 @@ function addNames(builder: Builder, words: Builder, surroundings: Surroundings):
         !wordsOf(one).every(({ folded }) => words.silent.has(folded) || /^\d+$/.test(folded)),
     );
     for (const one of [name, ...short]) builder.addName(one, { is: 'round', id });
-    if (kind !== null) builder.add(kind, { is: 'round', id });
-    for (const one of [name, ...short, ...(kind === null ? [] : [kind])])
+    const kinds = kind === null ? [] : [kind, ...(builder.language.rounds?.[kind] ?? [])];
+    for (const one of kinds) builder.add(one, { is: 'round', id }, true);
+    for (const one of [name, ...short, ...kinds])
       for (const word of called)
         for (const phrase of [`${one} ${word}`, `${word} ${one}`]) builder.add(phrase, { is: 'round', id }, true);
   }

@@ -52,8 +52,8 @@ export function wordsBetween(text: string, from: number, to: number): string {
   return text.slice(places[from]?.start, places[to - 1]?.end);
 }
 
-/** Words with an ending that counts: "water points visited" are points, and so are those that "we visit"; "water point visits" are not. */
-const WHOLE: ReadonlySet<string> = new Set(['visited', 'visit', 'improved', 'watered']);
+/** Words with an ending that counts: houses ("casas") are nobody married ("casadas"), "water points visited" are points, and so are those that "we visit"; "water point visits" are not. */
+const WHOLE: ReadonlySet<string> = new Set(['visited', 'visit', 'improved', 'watered', 'casa', 'casas']);
 
 /** A word without its ending; numbers and codes as they are. */
 export const stemOf = (folded: string, language: LanguageName): string =>

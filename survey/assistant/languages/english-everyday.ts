@@ -11,14 +11,16 @@ import { waterInEnglish } from './english-water.ts';
 import type { More } from './more.ts';
 import { anyOf, phrases, type Who } from './phrases.ts';
 
+const withArticle = (...names: readonly string[]): readonly string[] => names.flatMap((name) => [name, `the ${name}`]);
+
 const WHO: Who = {
   /** For shares of categories, and for amounts: these count nobody, so the person named does not matter. */
-  they: ['households', 'families', 'hh', 'hhs', 'people', 'they', 'respondents'],
-  farmers: ['households', 'families', 'hh', 'hhs', 'people', 'they', 'respondents', 'farmers'],
-  people: ['people', 'persons', 'household members', 'members', 'they'],
+  they: withArticle('households', 'families', 'hh', 'hhs', 'people', 'they', 'respondents'),
+  farmers: withArticle('households', 'families', 'hh', 'hhs', 'people', 'they', 'respondents', 'farmers'),
+  people: withArticle('people', 'persons', 'household members', 'members', 'they'),
   /** Of both sexes: of girls alone something else is asked. */
-  children: ['children', 'kids', 'they'],
-  pupils: ['children', 'kids', 'pupils', 'students', 'they', 'learners'],
+  children: withArticle('children', 'kids', 'they'),
+  pupils: withArticle('children', 'kids', 'pupils', 'students', 'they', 'learners'),
 };
 
 /** Abbreviations as people type them, and questions that say in another order what is asked as "… by sex". */
@@ -106,7 +108,8 @@ export const everydayEnglish: More = {
     ),
     nothing: anyOf(
       'so far; to date; until now; up to now; as of (today|now); at present; at the moment; nowadays; these days; in general; overall; on the whole; all in all; ' +
-        '(in|of|living in|who live in) (the surveyed|our surveyed|the interviewed|the sampled|these|our|all the|all surveyed) (households|hh|hhs|families); ' +
+        '(in|of|living in|who live in|live in) (the surveyed|our surveyed|the interviewed|the sampled|surveyed|interviewed|these|our|all the|all surveyed) (households|hhs|families); ' +
+        '(in|living in|who live in|live in|are in) (the|all|) (households|hhs|families); ' +
         'in the (project area|target area|study area|programme area|program area|intervention area|dataset|data set|database|portal|system|records); ' +
         '(do|does|did|that) (households|families|hh|hhs|they|a household|a family|homes) (own|have|keep|possess|raise|rear|hold); ' +
         'do we have; have we got; did we have; we have; (made|built|constructed) (of|from|out of|with); for us; in percent; as a percentage; in percentage terms; at home in their house; ' +
@@ -172,6 +175,11 @@ export const everydayEnglish: More = {
     [{ side: 'under', of: 'years' }, anyOf('prior to; earlier than; up until')],
   ],
   ages: anyOf('yrs; yr; (year|years|yr|yrs) (old|olds|of age); yo; y o; years and; years of'),
+  rounds: {
+    baseline: anyOf('base line; (baseline|base line) (survey|study|data collection); initial survey'),
+    midline: anyOf('mid line; (midline|mid line|mid term) (survey|study); mid term review'),
+    endline: anyOf('end line; (endline|end line|final) (survey|study); final evaluation survey'),
+  },
   heads: { female: headsBy('woman', 'women', 'female'), male: headsBy('man', 'men', 'male') },
   also: phrases(
     WHO,

@@ -53,12 +53,13 @@ answers members.occupation=salaried
 answers members.occupation=housework
   housewives; homemakers; domestic work; housework; household work; domestic chores; home makers; housewife; care for the home; unpaid domestic work
 indicators household-size
-  family size; size of families; size of a family; size of the household; size of the family; people per family; people in a family;
-  people live in a household; people live in one household; average number of people living in a household; how big are households; how big are families;
-  how large are households; how large are families; how big is a household; how large is a household;
-  (people|persons|members|individuals) (live in a household|live in a family|live in a home|per household|per hh|per home|in each household|in one household|does a household have|does a family have|does a household have on average|in a household on average|live in a household on average|live in one household on average|are in a household|are there in a household);
-  average family size; mean household size; how big is the average household; how big is an average household; how large is the average household;
-  how large is an average family
+  family size; size of families; = size of a family; size of the household; size of the family; people per family; = people in a family;
+  = people live in a household; = people live in one household; = average number of people living in a household; how big are households;
+  how big are families; how large are households; how large are families; = how big is a household; = how large is a household; average family size;
+  mean household size; how big is the average household; how big is an average household; how large is the average household; how large is an average family;
+  = (people|persons|members) (are in|live in|in|are there in) (a|one|each|the average) (household|family|hh|home) (on average|);
+  = (people|persons|members|individuals) (does|has) (a|each|the average|an average) (household|family) (have|has|count|) (on average|);
+  (people|persons|members|individuals) per (household|hh|home|family); = average number of people in a household
 indicators dependency-ratio
   age dependency ratio; dependents per person of working age; dependence ratio; ratio of dependents; dependency burden; dependency rate
 rows members

@@ -11,11 +11,10 @@ fields water_projects.start_date
   launched; launch; commenced; begin; kicked off; initiated; were started; were launched; were begun; have started; began; did we start; we started;
   start of projects
 fields water_projects.beneficiaries
-  people served by projects; people benefiting; people benefit; people reached; users; people supplied;
-  (people|persons|beneficiaries|inhabitants|individuals|villagers) (do|does|did|will) (the water projects|water projects|the projects|projects|our projects|our water projects|all projects|all water projects|these projects|the project|the water project) (serve|reach|supply|help|support|benefit|have);
-  (people|persons|inhabitants|individuals|villagers) (served|reached|supplied|helped|supported|covered|are served|are reached|are supplied|were served|were reached|have been served|have been reached|benefit|benefited|benefitted|benefitting|benefiting|have benefited|have benefitted|get water|have water) (by the water projects|by water projects|by the projects|by projects|by our projects|by all projects|by all water projects|from the water projects|from water projects|from the projects|from projects|from our projects|by the project|from the project);
-  population served; people served; people benefited; beneficiary numbers; number of people served; number of people reached; users of water projects;
-  total beneficiaries; beneficiaries reached; served; serve
+  people served by projects; people benefiting; people benefit; people reached; users; people supplied; population served; people served; people benefited;
+  beneficiary numbers; number of people served; number of people reached; users of water projects; total beneficiaries; beneficiaries reached; served; serve;
+  (people|persons|inhabitants) (do|did) (the water projects|water projects|the projects|projects|our projects|our water projects) (serve|reach|supply|benefit);
+  (people|persons|beneficiaries|inhabitants) (served|reached|supplied|are served|were served|have been served|benefit|benefited|benefitted|have benefited) (by|from) (the water projects|water projects|the projects|projects|our projects)
 fields water_projects.cost
   cost of projects; price of water projects; cost per project; project cost; project costs; price; expense; budget spent; cost of a project;
   cost of a water project; costs of water projects; costs of projects

@@ -158,10 +158,7 @@ const catalogued: Language = {
       'members per household',
       'persons per household',
       'household members per household',
-      'people in a household',
-      'people are in a household on average',
       'average number of people per household',
-      'average number of people in a household',
     ],
     'dependency-ratio': ['dependency ratio'],
     'school-attendance': [

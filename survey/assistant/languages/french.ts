@@ -1,8 +1,10 @@
+import { everydayFrench } from './french-everyday.ts';
+import { withMore } from './more.ts';
 import { frenchSentences as sentences } from './french-sentences.ts';
 import { frenchCounted as counted } from './french-counted.ts';
 import { betweenTimes, type Language } from './language.ts';
 
-export const french: Language = {
+const catalogued: Language = {
   name: 'french',
   locale: 'fr-FR',
   betweenTimes: betweenTimes('fr-FR', ['de', 'à|a', 'entre', 'et']),
@@ -307,3 +309,5 @@ export const french: Language = {
   standard: 'question standard',
   sentences,
 };
+
+export const french: Language = withMore(catalogued, everydayFrench);

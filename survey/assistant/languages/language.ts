@@ -78,6 +78,8 @@ export interface Language {
   readonly groupings: Readonly<Partial<Record<Grouping, Names>>>;
   /** Households by the sex of their head, where not their number is divided but they are meant: `female`. */
   readonly heads?: Readonly<Partial<Record<Sex, readonly string[]>>>;
+  /** What people call rounds by their kind: `baseline`. */
+  readonly rounds?: Readonly<Record<string, readonly string[]>>;
   /** What indicators count, by their words for it in English; English has none. */
   readonly counted?: Readonly<Record<string, string>>;
   readonly sentences: Sentences;

@@ -3,18 +3,19 @@ import type { Also, Language } from './language.ts';
 /** Everyday additions to the words of a language: more phrases, and more filler words. */
 export interface More {
   readonly saysNothing: string;
-  readonly instead: NonNullable<Language["instead"]>;
+  readonly instead: NonNullable<Language['instead']>;
   readonly wishes: Partial<Language['wishes']>;
   readonly bounds: Language['bounds'];
   readonly ages: readonly string[];
   readonly heads: NonNullable<Language['heads']>;
+  readonly rounds: NonNullable<Language['rounds']>;
   readonly also: Also;
 }
 
 /** A language with more words. */
 export const withMore = (
   language: Language,
-  { saysNothing, instead, wishes, bounds, ages, heads, also }: More,
+  { saysNothing, instead, wishes, bounds, ages, heads, rounds, also }: More,
 ): Language => ({
   ...language,
   saysNothing: `${language.saysNothing} ${saysNothing}`,
@@ -28,5 +29,6 @@ export const withMore = (
   bounds: [...language.bounds, ...bounds],
   ages: [...language.ages, ...ages],
   heads,
+  rounds,
   also,
 });

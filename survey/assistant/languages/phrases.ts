@@ -25,16 +25,16 @@ function people(phrase: string, who: Who): readonly string[] {
   if (found === null) return [phrase];
   const [whole, verb, name = ''] = found;
   return (who[name] ?? []).flatMap((one) =>
-    (verb === undefined ? [''] : [`${verb} `, `${VERBS[verb]} `]).flatMap((before) => [
+    (verb === undefined ? [''] : [`${verb} `, `${VERBS[verb]} `]).map((before) =>
       phrase.replace(whole, () => `${before}${one}`),
-      phrase.replace(whole, () => `${before}the ${one}`),
-    ]),
+    ),
   );
 }
 
 /**
  * Reads what people say beside the names of the catalogue. An unindented line has a section and a key (`answers households.roof=grass`), and
  * the indented lines below it the phrases for it, between semicolons. `(a|b)` is either, also nothing; `<they>` is everybody of that name in `who`.
+ * A phrase after `=` is meant with all its words, also those that say nothing: "people in a household" are not "people in households".
  */
 export function phrases(who: Who, ...texts: readonly string[]): Also {
   const found = Object.fromEntries(SECTIONS.map((section) => [section, new Map<string, string[]>()]));

@@ -1,8 +1,10 @@
+import { everydayPortuguese } from './portuguese-everyday.ts';
+import { withMore } from './more.ts';
 import { portugueseCounted as counted } from './portuguese-counted.ts';
 import { betweenTimes, type Language } from './language.ts';
 import { portugueseSentences as sentences } from './portuguese-sentences.ts';
 
-export const portuguese: Language = {
+const catalogued: Language = {
   name: 'portuguese',
   locale: 'pt-PT',
   betweenTimes: betweenTimes('pt-PT', ['de', 'a|até', 'entre', 'e']),
@@ -289,3 +291,5 @@ export const portuguese: Language = {
   standard: 'pergunta padrão',
   sentences,
 };
+
+export const portuguese: Language = withMore(catalogued, everydayPortuguese);
