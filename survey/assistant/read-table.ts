@@ -20,6 +20,9 @@ const RECORDS: ReadonlySet<string> = new Set(['documents', 'knowledge_docs']);
 /** The day that a year is about where none is named; of water projects it may be the first or the last, or one on which they worked. */
 const DAY: Readonly<Record<string, string>> = { water_point_visits: 'visited_on' };
 
+/** The number that is meant of rows that stand for several things: "average number of goats". */
+const COUNTED_BY: Readonly<Record<string, string>> = { livestock: 'count_owned' };
+
 const isDay = (table: SurveyTable, place: MeaningOf<'field'>): boolean =>
   fieldIn(table, nameIn(table, place))?.kind === 'day';
 /** The table that a question is about; undefined where its parts are of several. */
@@ -204,7 +207,11 @@ function wantedOf(
       !answers.some((answer) => answer.table === field.table && answer.field === field.field) && !isDay(table, field),
   );
   if (others.length > 1 || answers.length > 2) return undefined;
-  const measured = fieldIn(table, others[0] && nameIn(table, others[0]));
+  const isOfAnimals = rows.length === 0 && others.length === 0 && has('mean', 'total');
+  const measured = fieldIn(
+    table,
+    others[0] ? nameIn(table, others[0]) : isOfAnimals ? COUNTED_BY[table.name] : undefined,
+  );
   const rules = answers.map((answer) => ruleOf(table, answer));
   const conditions = rules.flatMap((rule) => rule ?? []);
   if (measured === undefined) {

@@ -33,7 +33,7 @@ const INSTEAD: More['instead'] = [
   ['(\\d+) ?(?:yrs?|y/o)\\.?', '$1 years'],
   ["hh's", 'hhs'],
   ['w/o', 'without'],
-  ['under[- ]?5s|u5s|under[- ]fives', 'under fives'],
+  ['under[- ]?5s|u5s|under[- ]fives', 'children under 5'],
   ['(\\d+) ?[+]', '$1 or older'],
   ['improved(?=\\s*(?:[?.!]|$))', 'has improved'],
   [

@@ -1,6 +1,7 @@
 /** What people say in English about meals, food groups and the months without food: see `phrases`. */
 export const foodInEnglish = `
 fields households.meals_per_day
+  how many meals do <they> (eat|have|take) (a day|per day|each day|yesterday|daily|);
   meals did <they> eat yesterday; meals do <they> eat a day; meals; meals people eat; eat meals a day; meals eaten yesterday; meals eaten; meals yesterday;
   meals daily; daily meals; meals per day; meals a day; meals each day; meals every day; meals in a day; meals on a day; meals the day before;
   meals eaten per day; meals eaten a day; meals on the previous day; times per day; times a day; how often do <they> eat; how often do <they> eat a day;

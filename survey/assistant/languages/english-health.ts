@@ -8,10 +8,10 @@ fields members.care_cost
 answers members.ill_recall=true
   fallen ill; unwell; sick recently; ill recently; been ill; been sick; became ill; became sick; were unwell; felt ill; feel ill; had been ill
 answers conditions=diarrhoea
-  diarrhea; diarrhoea; diarrhoeal disease; diarrheal disease; diarrhoea cases; diarrhea cases; cases of diarrhoea;
-  cases of diarrhea; loose stools
+  diarrhea; diarrhoea; diarrhoeal disease; diarrheal disease;
+  loose stools
 answers conditions=fever_malaria
-  had malaria; malaria; malaria cases; cases of malaria; fever; fevers; malaria or fever; fever or malaria
+  had malaria; malaria; fever; fevers; malaria or fever; fever or malaria
 indicators morbidity
   sick or injured; <people> fell ill; <people> fell sick; <people> got sick; <people> were sick; <people> got ill; <people> suffered an illness; fell ill;
   fell sick; got sick; sickness rate; illness or injury; sickness or injury; reported an illness; had an illness; people reported being sick;
@@ -50,10 +50,10 @@ indicators disability
 fields members.recall_days
   days ill
 answers members.condition=fever_malaria
-  malaria; malaria cases; cases of malaria; fever; fevers; malaria or fever; fever or malaria
+  malaria; fever; fevers; malaria or fever; fever or malaria
 answers members.condition=diarrhoea
-  diarrhea; diarrhoea; diarrhoeal disease; diarrheal disease; diarrhoea cases; diarrhea cases; cases of diarrhoea;
-  cases of diarrhea; loose stools
+  diarrhea; diarrhoea; diarrhoeal disease; diarrheal disease;
+  loose stools
 answers members.condition=cough
   respiratory infection; respiratory infections; respiratory disease; breathing problems; flu
 answers conditions=cough

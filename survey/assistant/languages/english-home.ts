@@ -2,7 +2,7 @@
 export const homeInEnglish = `
 fields households.interview_date
   interview; visit; done; took part in; took part; take part; participated in; participated; conducted; carried out; enumerated;
-  (did|) (we|you|the enumerators|enumerators|the team|the teams|teams|field teams|the field teams|the interviewers|interviewers|the surveyors|surveyors|our team|our teams|staff|the staff) (visit|interview|survey|reach|cover|talk to|speak to|speak with|talk with|meet|enumerate|see);
+  (did|) (we|you|the enumerators|enumerators|the team|the teams|teams|field teams|the field teams|the interviewers|interviewers|the surveyors|surveyors|our team|our teams|staff|the staff) (visit|interview|reach|talk to|speak to|speak with|talk with|meet|enumerate|see);
   (were|have been|was|got|) (interviewed|visited|surveyed|enumerated|reached|covered|questioned|met|sampled|talked to|spoken to|assessed);
   responded to the survey; answered the survey; participated in the survey; took part in the survey; took part in the study; are in the sample;
   in our sample; in our database; included in the survey; part of the survey

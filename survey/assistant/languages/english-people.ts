@@ -65,7 +65,7 @@ indicators dependency-ratio
 rows members
   surveyed population; population surveyed; population covered; population of the households; villagers; community members; human beings
 rows members age_years:max:4
-  under fives; under 5s; children u5; u5 children
+  children u5; u5 children
 rows members age_years:min:6 age_years:max:17
   school age children; children of school age; school aged children; school going age children
 rows members age_years:min:15 age_years:max:24

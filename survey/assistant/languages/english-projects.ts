@@ -12,7 +12,7 @@ fields water_projects.start_date
   start of projects
 fields water_projects.beneficiaries
   people served by projects; people benefiting; people benefit; people reached; users; people supplied; population served; people served; people benefited;
-  beneficiary numbers; number of people served; number of people reached; users of water projects; total beneficiaries; beneficiaries reached; served; serve;
+  beneficiary numbers; number of people served; number of people reached; users of water projects; beneficiaries reached; served; serve;
   (people|persons|inhabitants) (do|did) (the water projects|water projects|the projects|projects|our projects|our water projects) (serve|reach|supply|benefit);
   (people|persons|beneficiaries|inhabitants) (served|reached|supplied|are served|were served|have been served|benefit|benefited|benefitted|have benefited) (by|from) (the water projects|water projects|the projects|projects|our projects)
 fields water_projects.cost

@@ -353,13 +353,13 @@ answers members.education_level=tertiary
 answers attainment=tertiary
   université; universitaire; enseignement supérieur; études supérieures
 answers members.condition=fever_malaria
-  paludisme; malaria; fièvre; cas de paludisme
+  paludisme; malaria; fièvre
 answers conditions=fever_malaria
-  malaria; cas de paludisme; paludisme ou fièvre
+  malaria; paludisme ou fièvre
 answers members.condition=diarrhoea
-  diarrhée; diarrhées; cas de diarrhée
+  diarrhée; diarrhées
 answers conditions=diarrhoea
-  diarrhée; diarrhées; cas de diarrhée
+  diarrhée; diarrhées
 answers members.condition=injury
   blessure; blessures; accident; accidents
 answers members.care_provider=hospital

@@ -362,13 +362,13 @@ answers members.education_level=tertiary
 answers attainment=tertiary
   universidade; ensino superior; curso superior; licenciatura; licenciados
 answers members.condition=fever_malaria
-  malária; paludismo; febre; casos de malária
+  malária; paludismo; febre
 answers conditions=fever_malaria
-  paludismo; casos de malária; malária ou febre
+  paludismo; malária ou febre
 answers members.condition=diarrhoea
-  diarreia; diarreias; casos de diarreia
+  diarreia; diarreias
 answers conditions=diarrhoea
-  diarreia; diarreias; casos de diarreia
+  diarreia; diarreias
 answers members.condition=injury
   ferimento; ferimentos; acidente; acidentes
 answers members.care_provider=hospital
