@@ -1,5 +1,5 @@
+import { type MarkKind } from '@groundwork/shared/ui/row-chart';
 import { Trans } from '@groundwork/shared/messages';
-import type { MarkKind } from './rows.ts';
 import styles from './charts.module.css';
 
 interface ChartKeyProps {

@@ -1,11 +1,9 @@
+import { Axis, Guides, AmountBar, Dot, type Scale } from '@groundwork/shared/ui/row-chart';
 import { t } from '@groundwork/shared/messages';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
 import { TOO_FEW } from '../figures/suppression/suppression.ts';
-import { Axis, Guides } from './Axis.tsx';
-import { AmountBar, Dot } from './Dot.tsx';
 import { ChartKey } from './ChartKey.tsx';
 import { MOST_ROWS, type ChartRow, type Mark } from './rows.ts';
-import type { Scale } from './scale.ts';
 import styles from './charts.module.css';
 
 interface RowChartProps {

@@ -1,22 +1,14 @@
-/** Women and men have their own colour and shape wherever they are drawn. */
-export type MarkKind = 'data' | 'female' | 'male';
+import type { DrawnMark } from '@groundwork/shared/ui/row-chart';
 
 /** One value in a row of a chart. */
-export interface Mark {
-  readonly kind: MarkKind;
+export interface Mark extends DrawnMark {
   /** What sentences call it, where the row has more than one. */
   readonly name?: string | undefined;
-  /** Null draws nothing: it is not known, and not zero. */
-  readonly value: number | null;
   /** The value with its unit. */
   readonly valueText: string;
   /** The value without its unit, where another one behind it has the same. */
   readonly number?: string | undefined;
   readonly n: number;
-  /** Whether paper leaves it out, because another figure could be calculated from it. */
-  readonly few?: boolean;
-  /** The ends of the 95% interval. */
-  readonly interval?: { readonly low: number; readonly high: number } | null | undefined;
   /** The same with its unit. */
   readonly intervalText?: string | undefined;
 }

@@ -1,9 +1,10 @@
+import { type MarkKind } from '@groundwork/shared/ui/row-chart';
 import { t } from '@groundwork/shared/messages';
 import type { Figure } from '@groundwork/survey/figures';
 import type { Unit } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../figures/figure-result.ts';
 import { exchangedResult, groupsOf, indicatorResult } from '../figures/results.ts';
-import { byValue, type ChartRow, type Mark, type MarkKind } from '../charts/rows.ts';
+import { byValue, type ChartRow, type Mark } from '../charts/rows.ts';
 import { numberText } from '../figures/text/writing.ts';
 import { namedGroups, type Grouping, type PlaceNames } from '../query/grouping/grouping.ts';
 import { TOO_FEW } from '../figures/suppression/suppression.ts';

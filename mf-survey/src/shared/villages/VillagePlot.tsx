@@ -1,8 +1,8 @@
+import { Guides, marks, placeOf } from '@groundwork/shared/ui/row-chart';
 import { t } from '@groundwork/shared/messages';
 import type { Figure } from '@groundwork/survey/figures';
 import type { Indicator } from '@groundwork/survey/indicators';
-import { Guides } from '../charts/Axis.tsx';
-import { placeOf, scaleFor } from '../charts/scale.ts';
+import { scaleFor } from '../charts/scale.ts';
 import chart from '../charts/charts.module.css';
 import { indicatorResult } from '../figures/results.ts';
 import { intervalSentence, writingOf } from '../figures/text/format.ts';
@@ -47,7 +47,7 @@ export function VillagePlot({ figure, village, indicator: { unit }, weighted }: 
       )}
       {all.value !== null && (
         <line
-          className={chart.reference}
+          className={marks.reference}
           x1={placeOf(scale, all.value)}
           x2={placeOf(scale, all.value)}
           y1="3"
@@ -58,14 +58,14 @@ export function VillagePlot({ figure, village, indicator: { unit }, weighted }: 
         <g className={styles.own}>
           {own.interval && (
             <line
-              className={chart.whisker}
+              className={marks.whisker}
               x1={placeOf(scale, own.interval.low)}
               x2={placeOf(scale, own.interval.high)}
               y1={middle}
               y2={middle}
             />
           )}
-          <circle className={chart.point} cx={placeOf(scale, own.value)} cy={middle} r="6" />
+          <circle className={marks.point} cx={placeOf(scale, own.value)} cy={middle} r="6" />
         </g>
       )}
     </svg>

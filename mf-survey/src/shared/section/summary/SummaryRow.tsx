@@ -1,3 +1,4 @@
+import { type Scale } from '@groundwork/shared/ui/row-chart';
 import { t } from '@groundwork/shared/messages';
 import { NoValue } from '@groundwork/shared/ui/data';
 import { use, type ReactNode } from 'react';
@@ -7,7 +8,6 @@ import { answerFor, titleOf } from '../figure-shown.ts';
 import { nameAndRest } from '../../figures/name-and-rest.ts';
 import { PaperContext } from '../SectionOnPaper.tsx';
 import type { PanelContext } from '../SectionScreen.tsx';
-import type { Scale } from '../../charts/scale.ts';
 import { estimateCells, sharesCells, type SummaryCells } from './cells.tsx';
 import { measuredBy, type FigureOfSection } from './figure-of-section.ts';
 import styles from './SummaryTable.module.css';

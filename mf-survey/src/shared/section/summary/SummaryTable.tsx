@@ -1,7 +1,7 @@
+import { Axis } from '@groundwork/shared/ui/row-chart';
 import { t } from '@groundwork/shared/messages';
 import { Card, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { use } from 'react';
-import { Axis } from '../../charts/Axis.tsx';
 import { scaleFor } from '../../charts/scale.ts';
 import { ExportCorner } from '../ExportCorner.tsx';
 import { titleOf } from '../figure-shown.ts';

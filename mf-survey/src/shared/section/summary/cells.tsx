@@ -1,11 +1,10 @@
+import { Dot, Guides, marks, placeOf, type Scale } from '@groundwork/shared/ui/row-chart';
 import { t } from '@groundwork/shared/messages';
 import { NoValue } from '@groundwork/shared/ui/data';
 import type { Figure } from '@groundwork/survey/figures';
 import type { Shares } from '@groundwork/survey/indicators';
 import type { ReactNode } from 'react';
-import { Guides } from '../../charts/Axis.tsx';
-import { Dot } from '../../charts/Dot.tsx';
-import { placeOf, scaleFor, type Scale } from '../../charts/scale.ts';
+import { scaleFor } from '../../charts/scale.ts';
 import { Stack } from '../../charts/Stack.tsx';
 import chart from '../../charts/charts.module.css';
 import type { FigureShown } from '../figure-shown.ts';
@@ -58,7 +57,7 @@ function EndLabel({ label, end, room }: EndLabelProps) {
   if (width > room * LONG) return null;
   return (
     <text
-      className={`${chart.tick} ${styles.edge} ${width > room * SHORT ? styles.near : ''}`}
+      className={`${marks.tick} ${styles.edge} ${width > room * SHORT ? styles.near : ''}`}
       x={end === 'start' ? '0' : '100%'}
       y="17"
       textAnchor={end}
@@ -114,11 +113,11 @@ function Plot({
       {isShare ? (
         <Guides scale={scale} height={HEIGHT} />
       ) : (
-        <line className={chart.guide} x1="0" x2="100%" y1={HEIGHT / 2} y2={HEIGHT / 2} />
+        <line className={marks.guide} x1="0" x2="100%" y1={HEIGHT / 2} y2={HEIGHT / 2} />
       )}
       {reference && (
         <line
-          className={chart.reference}
+          className={marks.reference}
           x1={placeOf(scale, reference.value)}
           x2={placeOf(scale, reference.value)}
           y1="0"

@@ -1,9 +1,22 @@
-import type { Mark } from './rows.ts';
 import { placeOf, type Scale } from './scale.ts';
-import styles from './charts.module.css';
+import styles from './row-chart.module.css';
+
+/** Women and men have their own colour and shape wherever they are drawn. */
+export type MarkKind = 'data' | 'female' | 'male';
+
+/** One value in a row of a chart, as it is drawn. */
+export interface DrawnMark {
+  readonly kind: MarkKind;
+  /** Null draws nothing: it is not known, and not zero. */
+  readonly value: number | null;
+  /** The ends of the 95% interval. */
+  readonly interval?: { readonly low: number; readonly high: number } | null | undefined;
+  /** Whether paper leaves it out, because another figure could be calculated from it. */
+  readonly few?: boolean;
+}
 
 interface DotProps {
-  readonly mark: Pick<Mark, 'kind' | 'value' | 'interval' | 'few'>;
+  readonly mark: DrawnMark;
   readonly scale: Scale;
   /** The middle of the line that it is on, in pixels. */
   readonly y: number;

@@ -1,5 +1,5 @@
 import { placeOf, type Scale } from './scale.ts';
-import styles from './charts.module.css';
+import styles from './row-chart.module.css';
 
 /** Beside a longer label at the end there is no room for one in the middle: an amount with its currency. */
 const LONG = 8;
