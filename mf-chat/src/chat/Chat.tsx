@@ -6,6 +6,7 @@ import { t } from '@groundwork/shared/messages';
 import { Alert, Button, Icon, usePageTitle, VisuallyHidden } from '@groundwork/shared/ui/core';
 import type { TextAreaRef } from '@groundwork/shared/ui/text-area';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { isBuiltIn } from './ask-links.ts';
 import styles from './Chat.module.css';
 import { Composer } from './Composer.tsx';
 import { ConversationList } from './ConversationList.tsx';
@@ -45,6 +46,7 @@ export function Component() {
   const [chosen, setChosen] = useState<string>();
   const talk = chosen === undefined ? talks[0] : talks.find(({ id }) => id === chosen);
   const exchanges = talk?.exchanges ?? NONE;
+  const builtIn = useMemo(() => isBuiltIn(all.findLast(({ reply }) => reply !== undefined)?.reply), [all]);
   const pending = exchanges.some(({ id }) => waiting.has(id));
   const written = exchanges.flatMap(({ id }) => parts.get(id) ?? []);
   const [listed, setListed] = useState(false);
@@ -211,9 +213,12 @@ export function Component() {
           />
           {userId !== null && <Suggestions asked={exchanges.map(({ question }) => question)} onAsk={ask} />}
           <Composer text={draft} onType={setDraft} onSend={sendDraft} disabled={userId === null} input={input} />
-          <p
-            className={styles.hint}
-          >{t`Check the sources before you quote a figure. Shift+Enter starts a new line.`}</p>
+          <p className={styles.hint}>
+            {builtIn && <span>{t`Search assistant without a language model.`} </span>}
+            <span className={styles.advice}>
+              {t`Check the sources before you quote a figure. Shift+Enter starts a new line.`}
+            </span>
+          </p>
         </div>
       </div>
       {shown !== undefined && (

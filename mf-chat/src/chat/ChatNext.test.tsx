@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { askedBy, forElsewhere } from './ask-links.ts';
 import { answering, HOOK, inFreshPages, input, messagesSent, open, say, server } from './testing.tsx';
 
@@ -65,4 +65,36 @@ test('elsewhere choices are their words, and links are whole', () => {
       'http://p',
     ),
   ).toBe('Which?\n- A \\[1\\]\n- B\n\n[x](http://p/y) [out](//z) [z](https://z)');
+});
+
+const LABEL = 'Search assistant without a language model.';
+const TABLE =
+  '| Village | Value | 95% interval | n |\\n| --- | ---: | ---: | ---: |\\n| Mepanga | 75% | 60%–85% | 40 |\\n| Mbandua | 50% | 40%–60% | 12 |';
+
+test('that there is no language model is said once, below the input', async () => {
+  answering({ status: 200, body: `"*${LABEL} Every number is computed.*\\n\\n**Attendance: 75%**"` });
+  const { user } = open();
+  expect(screen.queryByText(LABEL)).toBeNull();
+  await say(user, 'Attendance');
+  expect(await screen.findByText(LABEL)).toBeVisible();
+  await say(user, 'Attendance');
+  await waitFor(() => expect(screen.getAllByText('Attendance: 75%')).toHaveLength(2));
+  expect(screen.getAllByText(LABEL, { exact: false })).toHaveLength(1);
+  expect(input().compareDocumentPosition(screen.getByText(LABEL))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('groups are drawn above their table, and questions to go on with stand below it', async () => {
+  answering({
+    status: 200,
+    body: `"**Attendance**\\n\\n${TABLE}\\n\\n- [By sex](/chat?ask=Attendance%2C%20by%20sex)"`,
+  });
+  const { user } = open();
+  await say(user, 'Attendance by village');
+  const chart = await screen.findByRole('img', { name: 'Bars of the values in the table below' });
+  const table = screen.getByRole('table');
+  const next = screen.getByRole('link', { name: 'By sex' });
+  expect(chart).toHaveTextContent('Mepanga75%Mbandua50%');
+  expect(chart.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(table.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('log').querySelectorAll('.bubble a')).toHaveLength(0);
 });

@@ -75,9 +75,18 @@ export const ExchangeMessages = memo(function ExchangeMessages({
         <Message
           sender="AI"
           of={id}
-          below={parts.tables.map((table, index) => (
-            <TableCard key={index} table={table} question={question} answer={parts.text} />
-          ))}
+          below={
+            <>
+              {parts.tables.map((table, index) => (
+                <TableCard key={index} table={table} question={question} answer={parts.text} />
+              ))}
+              {parts.next !== '' && (
+                <div className={styles.next}>
+                  <Markup markdown={parts.next} />
+                </div>
+              )}
+            </>
+          }
           tools={
             <MessageTools at={endedAt} text={forElsewhere(reply, location.origin)} onCopy={onCopy}>
               {last && !waiting && <Tool icon={RotateCw} label={t`Ask again`} onClick={() => onAskAgain(question)} />}

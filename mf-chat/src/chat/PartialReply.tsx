@@ -1,4 +1,5 @@
 import { Markup } from '@groundwork/shared/ui/markup';
+import { withoutLabel } from './ask-links.ts';
 import styles from './ExchangeMessages.module.css';
 
 /** A reply that is being written. It is no part of the log of messages, where each line would be read out again with all before it; the whole reply is. */
@@ -6,7 +7,7 @@ export function PartialReply({ markdown }: { readonly markdown: string }) {
   return (
     <div className={`${styles.message} ${styles.other}`} data-partial="">
       <div className={styles.bubble} dir="auto">
-        <Markup markdown={markdown} />
+        <Markup markdown={withoutLabel(markdown)} />
       </div>
     </div>
   );

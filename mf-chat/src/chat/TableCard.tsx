@@ -3,8 +3,9 @@ import List from 'lucide/dist/esm/icons/list.mjs';
 import { Button, ButtonLink, Icon } from '@groundwork/shared/ui/core';
 import { Markup } from '@groundwork/shared/ui/markup';
 import { tableIn, TakeAway, type Taken } from '@groundwork/shared/ui/take-away';
-import { useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import styles from './TableCard.module.css';
+import { chartOf, type ChartData } from './chart-rows.ts';
 import { plainOf, type Table } from './read-parts.ts';
 
 interface TableCardProps {
@@ -12,6 +13,22 @@ interface TableCardProps {
   readonly question: string;
   /** What the answer says beside the table, in Markdown: the round, n, where it comes from. */
   readonly answer: string;
+}
+
+const AnswerChart = lazy(() => import('./AnswerChart.tsx'));
+
+/** The height of a chart, in pixels, of a row with its gap and of what is around them: kept free until the chart has come. */
+const [ROW, AROUND] = [22, 10] as const;
+
+function ChartPlace({ data }: { readonly data: ChartData }) {
+  const height = data.rows.length * ROW + AROUND;
+  return (
+    <div style={{ minHeight: height }}>
+      <Suspense>
+        <AnswerChart data={data} />
+      </Suspense>
+    </div>
+  );
 }
 
 const CITED = / \[\d+\]\([^)]*\)/g;
@@ -36,8 +53,10 @@ const cardAround = (button: Element) => {
 /** A table of an answer, as a card below its bubble. */
 export function TableCard({ table: { markdown, rows, list }, question, answer }: TableCardProps) {
   const [taking, setTaking] = useState(false);
+  const chart = useMemo(() => chartOf(markdown), [markdown]);
   return (
     <div className={styles.table}>
+      {chart && <ChartPlace data={chart} />}
       <Markup markdown={markdown} />
       <div className={styles.under} data-not-drawn>
         <span>{`${rows.toLocaleString('en-GB')} ${plural(rows, { one: 'row', other: 'rows' })}`}</span>

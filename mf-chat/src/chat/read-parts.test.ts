@@ -43,7 +43,7 @@ test('a table is shown on its own, with the list that a link below it leads to',
 
 test('code, a table without words around it and hostile lines stay as they are', () => {
   for (const reply of ['```\n| a |\n|---|\n[x](/y)\n```', '| a |\n|---|\n| 1 |', '['.repeat(100_000)])
-    expect(readParts(reply)).toEqual({ text: reply, tables: [], sources: [] });
+    expect(readParts(reply)).toEqual({ text: reply, tables: [], sources: [], next: '' });
 });
 
 test('a source is named by the title of its link, where it has one', () => {

@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { askedBy } from './ask-links.ts';
+import { askedBy, withoutLabel, withoutNext } from './ask-links.ts';
 
 /** What an answer cites: a link to a record, screen or passage of the portal. */
 export interface Source {
@@ -28,6 +28,8 @@ export interface Parts {
   readonly text: string;
   readonly tables: readonly Table[];
   readonly sources: readonly Source[];
+  /** Questions to go on with, in Markdown; empty where there are none. */
+  readonly next: string;
 }
 
 /** The title of a number in the text, by which a click on it is recognised. */
@@ -92,7 +94,8 @@ export function readParts(reply: string): Parts {
           // A title of its own would be taken for that of a number.
           return `[${words}](${href}) [${source.number}](${href} "${SOURCE}${source.number}")`;
         });
-  const lines = reply.split('\n');
+  const { answer, next } = withoutNext(withoutLabel(reply));
+  const lines = answer.split('\n');
   const text: string[] = [];
   const tables: Table[] = [];
   let code = false;
@@ -112,6 +115,6 @@ export function readParts(reply: string): Parts {
   }
   const written = text.join('\n');
   // A bubble says something: a table alone stays in it.
-  if (written.trim() === '') return { text: reply, tables: [], sources: [] };
-  return { text: written, tables, sources: [...sources.values()] };
+  if (written.trim() === '') return { text: withoutLabel(reply), tables: [], sources: [], next: '' };
+  return { text: written, tables, sources: [...sources.values()], next };
 }
