@@ -319,6 +319,8 @@ export function readTable(asked: ParsedQuestion, dictionary: Dictionary): Query 
     return undefined;
   const wanted = wantedOf(said, table, answers, by);
   if (wanted === undefined) return undefined;
+  // "Cost per beneficiary" is a quotient, and no cost by classes of their number.
+  if ([wanted.of, by].every((name) => fieldIn(table, name)?.kind === 'number')) return undefined;
   // Divided by itself, a field has its answers.
   const divided = wanted.of === by ? undefined : by;
   // The largest households are not the most of them.

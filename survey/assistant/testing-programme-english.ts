@@ -1,7 +1,7 @@
 import type { Ordinary } from './testing-ordinary.ts';
 
 /** Questions in English that words may be added for. */
-export const tuned: readonly Ordinary[] = [
+export const englishTuned: readonly Ordinary[] = [
   ['How many hh were interviewed in Mbandua?', 'households village=V2'],
   ['Total number of households surveyed at endline', 'table households count round=r2'],
   ['Number of children under 5 in Tchetcha', 'table members count where=age_years:max:4 village=V3'],
@@ -115,7 +115,7 @@ export const tuned: readonly Ordinary[] = [
 ];
 
 /** The other half: no word is to be added for one of these. */
-export const heldOut: readonly Ordinary[] = [
+export const englishHeldOut: readonly Ordinary[] = [
   [
     'How many families did the enumerators visit in Mepanga during the baseline?',
     'table households count round=r1 village=V1',
@@ -264,4 +264,79 @@ export const heldOut: readonly Ordinary[] = [
   ['What is the main occupation of people?', 'table members answers of=occupation'],
   ['Share of households with a mobile money account', 'refuse'],
   ['How many households are food insecure?', 'refuse'],
+];
+
+/** In the words of other published questionnaires (NCA, WSUP, LSMS): asked once after the last word was added, and none was added for them. */
+export const askedOnce: readonly Ordinary[] = [
+  ["What is your household's main source of drinking water?", 'table households answers of=water_source'],
+  [
+    'How many households collect water from a public tap or standpipe?',
+    'table households count where=water_source:is:public_tap',
+    'table households answers of=water_source answer==public_tap counts',
+  ],
+  [
+    'How long did it take to collect water on the most recent trip?',
+    'figure way-to-water',
+    'table households amount of=water_roundtrip_min',
+  ],
+  [
+    'Households that take more than 30 mins to collect water',
+    'table households count where=water_roundtrip_min:min:31',
+  ],
+  [
+    'What kind of toilet facility do the adults in the household use?',
+    'table households answers of=toilet_type',
+    'table members answers of=household_id.toilet_type where=age_years:min:18',
+  ],
+  ['Where do you and other adults in the household usually defecate?', 'refuse'],
+  [
+    'How many households have a toilet that flushes to a septic tank?',
+    'table households count where=toilet_type:is:flush_septic',
+  ],
+  ['Do you share this facility with other households?', 'refuse'],
+  ['Total no. of people in household', 'table members count', 'figure household-size'],
+  ['No. of women over 60', 'table members count where=age_years:min:61,sex:is:female'],
+  ['How many girls are older than 3 and younger than 18?', 'refuse'],
+  [
+    'Current marital status of women',
+    'table members answers of=marital where=age_years:min:18,sex:is:female',
+    'table members answers of=marital where=sex:is:female',
+  ],
+  ['What is the highest grade you have completed?', 'table members answers of=education_level', 'figure attainment'],
+  ['How many households have a male head?', 'table members count where=is_head:is:true,sex:is:male'],
+  ['Percent of households with an improved sanitation facility', 'refuse'],
+  ['% of population using at least basic drinking water services', 'refuse'],
+  ['Share of households practising open defecation at baseline', 'figure open-defecation round=r1'],
+  ['Do you consider the water supplied to be sufficient?', 'refuse'],
+  ['How much money is spent on water per week?', 'refuse'],
+  ['Number of households whose walls are made of mud', 'table households count where=wall:is:mud_daub'],
+  ['Households whose main roofing material is iron sheets', 'table households count where=roof:is:iron_sheets'],
+  ['How many plots are rented?', 'table plots count where=tenure:is:rented', 'figure tenure category=rented counts'],
+  ['Do you have a title for this plot?', 'refuse'],
+  ['Percent of plots with a title deed', 'table plots answers of=document answer==title'],
+  ['Did you use any inorganic fertilizer?', 'refuse'],
+  ['How many cattle, goats and sheep do you own?', 'refuse'],
+  ['Median amount owed', 'figure median-debt'],
+  ['Number of households that needed money urgently', 'figure needed-money counts'],
+  ['Did any member of the household receive remittances?', 'figure remittances'],
+  ['Which shocks hit households hardest?', 'refuse'],
+  ['Proportion of children aged 6 to 17 attending school in Mepanga', 'figure school-attendance village=V1'],
+  ['Gender parity index in Tchetcha', 'figure gender-parity village=V3'],
+  ['Literacy among women in Mbandua compared between rounds', 'refuse'],
+  ['How many people aged 60 or more have a disability?', 'refuse'],
+  ['Did anyone have a fever in the last two weeks?', 'refuse'],
+  [
+    'Share of water projects that work in each village',
+    'table water_projects answers of=status answer==functional by=village_id.village_name',
+  ],
+  ['How many boreholes with a hand pump did we build?', 'refuse'],
+  ['Which donors fund projects in Mbandua?', 'table water_projects answers of=project_sponsorship village=V2'],
+  ['Average cost per beneficiary', 'refuse'],
+  [
+    'How many households own a bicycle or a mobile phone?',
+    'table households share of=assets any==bicycle,=mobile_phone counts',
+  ],
+  ['Change in food consumption score from baseline to endline', 'figure food-consumption by=round'],
+  ['Do female-headed households have a lower income?', 'figure median-income by=head'],
+  ['Median income of female-headed households', 'figure median-income by=head group=female'],
 ];

@@ -1,7 +1,7 @@
 import type { Ordinary } from './testing-ordinary.ts';
 
 /** Questions in French that words may be added for. */
-export const tuned: readonly Ordinary[] = [
+export const frenchTuned: readonly Ordinary[] = [
   ['Combien de personnes vivent à Mbandua ?', 'table members count village=V2'],
   [
     'Nombre de femmes de 15 à 49 ans à Mepanga',
@@ -53,7 +53,7 @@ export const tuned: readonly Ordinary[] = [
 ];
 
 /** The other half: no word is to be added for one of these. */
-export const heldOut: readonly Ordinary[] = [
+export const frenchHeldOut: readonly Ordinary[] = [
   ['Combien de ménages ont été interrogés à Mepanga ?', 'households village=V1'],
   ["Combien de ménages avons-nous enquêtés à l'étude de base ?", 'table households count round=r1'],
   ["Combien d'enfants de moins de 5 ans à Tchetcha ?", 'table members count where=age_years:max:4 village=V3'],

@@ -1,7 +1,7 @@
 import type { Ordinary } from './testing-ordinary.ts';
 
 /** Questions in Portuguese that words may be added for. */
-export const tuned: readonly Ordinary[] = [
+export const portugueseTuned: readonly Ordinary[] = [
   ['Quantos agregados familiares foram entrevistados em Mepanga?', 'households village=V1'],
   ['Quantas famílias inquirimos na linha de base?', 'table households count round=r1'],
   ['Quantas pessoas vivem nos agregados de Mbandua?', 'table members count village=V2'],
@@ -48,7 +48,7 @@ export const tuned: readonly Ordinary[] = [
 ];
 
 /** The other half: no word is to be added for one of these. */
-export const heldOut: readonly Ordinary[] = [
+export const portugueseHeldOut: readonly Ordinary[] = [
   ['Quantas crianças com menos de 5 anos há em Tchetcha?', 'table members count where=age_years:max:4 village=V3'],
   [
     'Quantas mulheres dos 15 aos 49 anos vivem em Mepanga?',

@@ -6,8 +6,8 @@ import type { ChartData } from './chart-rows.ts';
 /** As tall as a row of AnswerChart.module.css. */
 const HEIGHT = 18;
 
-/** The values of a table as bars with their intervals. The table below says the same in words. */
-export function AnswerChart({ data: { rows, isShare } }: { readonly data: ChartData }) {
+/** The values of a table as bars with their intervals; loaded when an answer has some. The table below says the same in words. */
+export default function AnswerChart({ data: { rows, isShare } }: { readonly data: ChartData }) {
   const values = rows.flatMap(({ value, interval }) =>
     value === null ? [] : [value, ...(interval ? [interval.low, interval.high] : [])],
   );
@@ -29,6 +29,3 @@ export function AnswerChart({ data: { rows, isShare } }: { readonly data: ChartD
     </div>
   );
 }
-
-/** Loaded when an answer has something to draw. */
-export default AnswerChart;
