@@ -38,7 +38,6 @@ export const englishRefused: readonly Question[] = [
     ['What percentage of water projects attends school?', refusal()],
     ['How many boys are widows in functional villages?', refusal()],
     ['highest and lowest school attendance', refusal()],
-    ['How many cattle do households own?', refusal()],
     ['How many bicycles do households own?', refusal()],
     ['What share of people has malaria?', refusal()],
     ['Which village has the largest households?', refusal()],

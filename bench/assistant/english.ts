@@ -14,6 +14,7 @@ import {
   share,
   weighted,
   weightedMean,
+  type Expected,
   type Question,
 } from './question.ts';
 
@@ -27,6 +28,12 @@ const IN_NHAMAZI =
   "FROM households h JOIN villages v ON v.village_id = h.village_id WHERE h.survey_round_id = :endline AND v.admin3 = 'Nhamazi'";
 const IN_MONTHS = (first: string, last: string): string =>
   `strftime('%Y-%m', start_date / 1000, 'unixepoch') BETWEEN '${first}' AND '${last}'`;
+
+const ROOFS: Expected = {
+  is: 'rows',
+  share: true,
+  source: `SELECT CASE roof WHEN 'iron_sheets' THEN 'Iron sheets' WHEN 'grass' THEN 'Grass' ELSE 'Tiles' END, SUM(h.weight) / (SELECT SUM(weight) ${HOUSEHOLDS} AND h.roof IS NOT NULL) ${HOUSEHOLDS} AND h.roof IN ('iron_sheets', 'grass', 'tiles') GROUP BY 1`,
+};
 
 /** Questions in English over the demo. */
 export const english: readonly Question[] = [
@@ -325,15 +332,14 @@ export const english: readonly Question[] = [
         `SELECT v.village_name, SUM(h.weight * h.rooms) / SUM(h.weight) FROM households h ${BY_VILLAGE} WHERE h.survey_round_id = :endline AND h.rooms IS NOT NULL GROUP BY 1`,
       ),
     ],
-    ['What kinds of roof are there?', refusal()],
+    ['What kinds of roof are there?', ROOFS],
     [
-      'roofs',
-      {
-        is: 'rows',
-        share: true,
-        source: `SELECT CASE roof WHEN 'iron_sheets' THEN 'Iron sheets' WHEN 'grass' THEN 'Grass' ELSE 'Tiles' END, SUM(h.weight) / (SELECT SUM(weight) ${HOUSEHOLDS} AND h.roof IS NOT NULL) ${HOUSEHOLDS} AND h.roof IN ('iron_sheets', 'grass', 'tiles') GROUP BY 1`,
-      },
+      'How many cattle do households own?',
+      number(
+        "SELECT SUM(l.count_owned) FROM livestock l JOIN households h ON h.id = l.household_id WHERE h.survey_round_id = :endline AND l.species = 'cattle'",
+      ),
     ],
+    ['roofs', ROOFS],
   ]),
   ...asked('en', 'comparison', [
     ['Compare adult literacy between rounds', figure('adult-literacy', { by: 'round' })],

@@ -20,6 +20,9 @@ const RECORDS: ReadonlySet<string> = new Set(['documents', 'knowledge_docs']);
 /** The day that a year is about where none is named; of water projects it may be the first or the last, or one on which they worked. */
 const DAY: Readonly<Record<string, string>> = { water_point_visits: 'visited_on' };
 
+/** Questions to some people alone: a share of their answers is none of all people. */
+const OF_SOME: ReadonlySet<string> = new Set(['care_sought', 'care_provider', 'reason_not_attending']);
+
 /** The number that is meant of rows that stand for several things: "average number of goats". */
 const COUNTED_BY: Readonly<Record<string, string>> = { livestock: 'count_owned' };
 
@@ -222,7 +225,8 @@ function wantedOf(
         return { show: 'answers', of: by, counts: false, where: own };
       const [answer] = answers;
       const of = answer && nameIn(table, answer);
-      return answers.length === 1 && answer && of !== undefined && !has('count')
+      const isOfAll = table.name !== 'members' || !OF_SOME.has(of ?? '');
+      return answers.length === 1 && answer && of !== undefined && isOfAll && !has('count')
         ? { show: 'answers', of, answer: answer.key, counts: false, where: own }
         : undefined;
     }

@@ -56,8 +56,10 @@ export function TableCard({ table: { markdown, rows, list }, question, answer }:
   const chart = useMemo(() => chartOf(markdown), [markdown]);
   return (
     <div className={styles.table}>
-      {chart && <ChartPlace data={chart} />}
-      <Markup markdown={markdown} />
+      <div className={styles.figure}>
+        {chart && <ChartPlace data={chart} />}
+        <Markup markdown={markdown} />
+      </div>
       <div className={styles.under} data-not-drawn>
         <span>{`${rows.toLocaleString('en-GB')} ${plural(rows, { one: 'row', other: 'rows' })}`}</span>
         <span className={styles.ways}>

@@ -81,8 +81,8 @@ export const everydayEnglish: More = {
     spent: anyOf(
       '(how much|how much money|what|total money|what amount|which amount) (was|did we|has been|have we|did you|have you|is|were) (spent|spend|invested|invest|paid|put) (on|in|into|for); ' +
         '(how much money|how much|what money) (went|has gone|goes) (into|to|on); (total|total amount|amount|total sum|sum|money|funds|total funds|total money) (spent|invested|paid) (on|in|into|for); ' +
-        '(total|overall|) (spending|expenditure|expenditures|expenses|investment|investments) (on|in|for)',
-    ).filter((phrase) => !/^(?:spending|expenditures?|expenses|investments?) for$/.test(phrase)),
+        '(total|overall|) (spending|expenditure|expenditures|expenses|investment|investments) on',
+    ),
     count: anyOf(
       'overall number of; total count of; (the|) total number of; numbers of; # of; how many different; nr; headcount of',
     ),
@@ -111,7 +111,6 @@ export const everydayEnglish: More = {
         '(in|of|living in|who live in|live in) (the surveyed|our surveyed|the interviewed|the sampled|surveyed|interviewed|these|our|all the|all surveyed) (households|hhs|families); ' +
         '(in|living in|who live in|live in|are in) (the|all|) (households|hhs|families); ' +
         'in the (project area|target area|study area|programme area|program area|intervention area|dataset|data set|database|portal|system|records); ' +
-        '(do|does|did|that) (households|families|hh|hhs|they|a household|a family|homes) (own|have|keep|possess|raise|rear|hold); ' +
         'do we have; have we got; did we have; we have; (made|built|constructed) (of|from|out of|with); for us; in percent; as a percentage; in percentage terms; at home in their house; ' +
         'can you tell me; could you tell me; do you know; i need to know; i would like to know; for my report; for the report; for a report; for the donor; for the donor report; ' +
         'when compared over time; in your opinion; per cent wise; to be precise; if any; or so; more or less',

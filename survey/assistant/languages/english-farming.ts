@@ -13,7 +13,7 @@ fields crop_plantings.improved_seed
 fields crop_plantings.harvest_kg
   harvested; kilograms harvested; kg harvested; kilos harvested; quantity harvested; amount harvested; harvest in kg; total harvest
 fields livestock.count_owned
-  (do|did|does) (households|families|hh|hhs|they|people|farmers|a household|a family) (own|have|keep|possess|raise|rear|hold);
+  (do|did|does) (households|families|hh|hhs|they|people|farmers|a household|a family) (own|keep|raise|rear);
   animals; livestock; heads of livestock; heads of animals; number of animals; head of livestock; heads; animals in total; animals owned in total; herd;
   herds; livestock numbers; number of livestock
 fields livestock.died

@@ -49,29 +49,16 @@ indicators disability
   have a disability; has a disability; with a disability; with disabilities; impairments
 fields members.recall_days
   days ill
-answers members.condition=fever_malaria
-  malaria; fever; fevers; malaria or fever; fever or malaria
 answers members.condition=diarrhoea
-  diarrhea; diarrhoea; diarrhoeal disease; diarrheal disease;
-  loose stools
-answers members.condition=cough
-  respiratory infection; respiratory infections; respiratory disease; breathing problems; flu
+  diarrhea
 answers conditions=cough
   respiratory infection; respiratory infections; respiratory disease; breathing problems; flu
-answers members.condition=injury
-  an injury; injuries; injured; accident; accidents; an accident; wounds
 answers conditions=injury
   an injury; injuries; injured; accident; accidents; an accident; wounds
-answers members.condition=skin
-  skin problem; skin problems; skin disease; skin diseases; rash
 answers conditions=skin
   skin problem; skin problems; skin disease; skin diseases; rash
-answers members.condition=chronic
-  chronic disease; chronic diseases; chronic illness; chronic illnesses; a chronic illness; long term illness
 answers conditions=chronic
   chronic disease; chronic diseases; chronic illness; chronic illnesses; a chronic illness; long term illness
-answers members.condition=pregnancy
-  pregnancy problems; problems of pregnancy
 answers conditions=pregnancy
   pregnancy problems; problems of pregnancy
 answers members.care_provider=hospital

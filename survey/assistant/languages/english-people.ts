@@ -1,8 +1,7 @@
 /** What people say in English about the people of the survey, and rows of every kind: see `phrases`. */
 export const peopleInEnglish = `
 rows households
-  houses; homesteads; surveyed households; dwellings; respondents; interviewees; interviewed households; sampled households;
-  (do|did|does|that) (households|families|hh|hhs|they|a household|a family|homes) (own|have|keep|possess|raise|rear|hold)
+  houses; homesteads; surveyed households; dwellings; respondents; interviewees; interviewed households; sampled households
 rows members age_years:max:17
   child; kid
 rows members sex:is:female
@@ -63,7 +62,7 @@ indicators household-size
 indicators dependency-ratio
   age dependency ratio; dependents per person of working age; dependence ratio; ratio of dependents; dependency burden; dependency rate
 rows members
-  surveyed population; population surveyed; population covered; population of the households; villagers; community members; human beings
+  surveyed population; population surveyed; population covered; population of the households; community members; human beings
 rows members age_years:max:4
   children u5; u5 children
 rows members age_years:min:6 age_years:max:17

@@ -1,8 +1,8 @@
 /** What people say in English about water projects, water points and villages: see `phrases`. */
 export const projectsInEnglish = `
 fields water_projects.status
-  state of water projects; condition of water projects; functionality of water projects; functionality of projects; status of projects; state of projects;
-  project status; how many projects work
+  state of water projects; condition of water projects; status of projects; state of projects;
+  project status
 fields water_projects.end_date
   handed over to the community; handing over; ended; end; concluded; closed; were finished; were completed; did we complete; did we finish; we completed;
   we finished; completion; have been completed; have been finished; finish; complete; end date; completion date; hand over; were handed over;

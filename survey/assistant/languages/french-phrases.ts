@@ -3,7 +3,7 @@ export const frenchPhrases = `
 rows households
   maisons; logements; ménage; famille; foyer; habitations; domiciles; maison; cases
 rows members
-  individus; résidents; population enquêtée; villageois; personne
+  individus; résidents; population enquêtée; personne
 rows members age_years:max:17
   enfant; gosses
 rows members sex:is:female age_years:max:17
@@ -352,16 +352,12 @@ answers members.education_level=tertiary
   université; universitaire; enseignement supérieur; études supérieures; niveau universitaire; diplôme universitaire; niveau supérieur
 answers attainment=tertiary
   université; universitaire; enseignement supérieur; études supérieures
-answers members.condition=fever_malaria
-  paludisme; malaria; fièvre
 answers conditions=fever_malaria
   malaria; paludisme ou fièvre
 answers members.condition=diarrhoea
   diarrhée; diarrhées
 answers conditions=diarrhoea
   diarrhée; diarrhées
-answers members.condition=injury
-  blessure; blessures; accident; accidents
 answers members.care_provider=hospital
   (sont allés à l'|à l'|) (hôpital|hôpitaux)
 answers care-providers=hospital

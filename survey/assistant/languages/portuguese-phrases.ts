@@ -3,7 +3,7 @@ export const portuguesePhrases = `
 rows households
   casas; residências; lares; agregado familiar; agregado; respondentes; fogos; moradias; lar; família
 rows members
-  moradores; residentes; indivíduos; população inquirida; cidadãos; aldeões; gente
+  moradores; residentes; indivíduos; população inquirida; cidadãos; gente
 rows members age_years:max:17
   miúdos; criança
 rows members sex:is:female age_years:max:17
@@ -361,16 +361,12 @@ answers members.education_level=tertiary
   universidade; ensino superior; (curso|nível) (superior|universitário); licenciatura; estudos universitários; licenciados
 answers attainment=tertiary
   universidade; ensino superior; curso superior; licenciatura; licenciados
-answers members.condition=fever_malaria
-  malária; paludismo; febre
 answers conditions=fever_malaria
   paludismo; malária ou febre
 answers members.condition=diarrhoea
   diarreia; diarreias
 answers conditions=diarrhoea
   diarreia; diarreias
-answers members.condition=injury
-  ferimento; ferimentos; acidente; acidentes
 answers members.care_provider=hospital
   (foram ao|no|ao|) (hospital|hospitais)
 answers care-providers=hospital
