@@ -3,7 +3,7 @@ import { plural, t } from '@groundwork/shared/messages';
 import { languageName } from '@groundwork/shared/ui/data';
 import { SearchField } from '@groundwork/shared/ui/antd/form';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
-import { DaysChip, FilterChip, Toolbar, ViewSwitch } from '@groundwork/shared/ui/toolbar';
+import { AddedChip, DaysChip, FilterChip, Toolbar, ViewSwitch } from '@groundwork/shared/ui/toolbar';
 import Droplets from 'lucide/dist/esm/icons/droplets.mjs';
 import FileType from 'lucide/dist/esm/icons/file-type.mjs';
 import Languages from 'lucide/dist/esm/icons/languages.mjs';
@@ -100,7 +100,10 @@ export function DocumentToolbar({ query, change, total, selected }: DocumentTool
         />
       }
       search={<SearchField compact label={t`Search documents`} value={q} onSearch={onSearch} />}
-      count={(['village', 'kind', 'project'] as const).filter((name) => chosen[name] !== '').length}
+      count={
+        (['village', 'kind', 'project'] as const).filter((name) => chosen[name] !== '').length +
+        Number(chosen.added !== '')
+      }
       result={
         total === undefined ? t`Show documents` : t`Show ${plural(total, { one: '# document', other: '# documents' })}`
       }
@@ -128,6 +131,7 @@ export function DocumentToolbar({ query, change, total, selected }: DocumentTool
         </>
       }
     >
+      <AddedChip since={chosen.added} onClear={() => change({ added: '' }, true)} />
       {chip('village')}
       {chip('kind')}
       {chip('project')}

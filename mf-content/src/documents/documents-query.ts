@@ -1,9 +1,9 @@
 import type { Filter } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { dayIn, pageIn, sortIn, sortText } from '@groundwork/shared/ui/data';
+import { dayIn, momentIn, pageIn, sortIn, sortText } from '@groundwork/shared/ui/data';
 
 /** What documents are chosen by, with the names that are in the address. Each is text; empty means any. */
-export const FILTERS = ['village', 'project', 'kind', 'language', 'tag', 'from', 'to'] as const;
+export const FILTERS = ['village', 'project', 'kind', 'language', 'tag', 'from', 'to', 'added'] as const;
 export type FilterName = (typeof FILTERS)[number];
 export type Chosen = Readonly<Record<FilterName, string>>;
 
@@ -16,6 +16,7 @@ export const FILTER_LABELS: Chosen = {
   tag: t`Tag`,
   from: t`From`,
   to: t`Until`,
+  added: t`Added`,
 };
 
 export const SORTABLE = ['title', 'kind', 'language', 'document_date'] as const;
@@ -44,7 +45,16 @@ export function readQuery(parameters: URLSearchParams): DocumentsQuery {
   };
   return {
     q: textOf('q'),
-    chosen: { village, project, kind, language, tag, from: dayIn(parameters, 'from'), to: dayIn(parameters, 'to') },
+    chosen: {
+      village,
+      project,
+      kind,
+      language,
+      tag,
+      from: dayIn(parameters, 'from'),
+      to: dayIn(parameters, 'to'),
+      added: momentIn(parameters, 'added'),
+    },
     sort: sort ? sortText(sort) : '',
     view: textOf('view') === 'grid' ? 'grid' : 'list',
     page: pageIn(parameters),
@@ -52,7 +62,7 @@ export function readQuery(parameters: URLSearchParams): DocumentsQuery {
 }
 
 /** The filter of Directus for what is chosen, the tag aside; of each document the newest version. */
-export function filterOf({ village, project, kind, language, from, to }: Chosen): Filter {
+export function filterOf({ village, project, kind, language, from, to, added }: Chosen): Filter {
   const parts: Filter[] = [
     { newest: { _eq: true } },
     ...(village === '' ? [] : [{ village_id: { village_id: { _eq: village } } }]),
@@ -61,6 +71,7 @@ export function filterOf({ village, project, kind, language, from, to }: Chosen)
     ...(language === '' ? [] : [{ language: { _eq: language } }]),
     ...(from === '' ? [] : [{ document_date: { _gte: from } }]),
     ...(to === '' ? [] : [{ document_date: { _lte: to } }]),
+    ...(added === '' ? [] : [{ date_created: { _gt: added } }]),
   ];
   return { _and: parts };
 }

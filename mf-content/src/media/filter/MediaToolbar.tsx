@@ -3,7 +3,7 @@ import { useAllVillages } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { SearchField } from '@groundwork/shared/ui/antd/form';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
-import { DaysChip, FilterChip, Toolbar, ViewSwitch, type Choice } from '@groundwork/shared/ui/toolbar';
+import { AddedChip, DaysChip, FilterChip, Toolbar, ViewSwitch, type Choice } from '@groundwork/shared/ui/toolbar';
 import Droplets from 'lucide/dist/esm/icons/droplets.mjs';
 import Image from 'lucide/dist/esm/icons/image.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
@@ -85,7 +85,7 @@ export function MediaToolbar({ address: { filter, view, change, queryOf }, total
         />
       }
       search={<SearchField compact label={t`Caption or credit`} value={filter.q ?? ''} onSearch={search} />}
-      count={set('village', 'project', 'consent') + days}
+      count={set('village', 'project', 'consent', 'added') + days}
       result={total === undefined ? t`Show media` : t`Show ${itemsText(total)}`}
       onClear={set(...FILTER_NAMES) > 0 ? () => change(NOTHING) : undefined}
       more={{
@@ -99,6 +99,7 @@ export function MediaToolbar({ address: { filter, view, change, queryOf }, total
       }}
       end={<SavedViews screen="media" />}
     >
+      <AddedChip since={filter.added ?? ''} onClear={() => change({ added: '' })} />
       {chip('village')}
       {chip('project')}
       {chip('consent')}

@@ -17,6 +17,10 @@ test('a change keeps the rest of the address, but closes what was open', () => {
 
 test('says to the server what is meant: whole days, whole tags, captions and credits', () => {
   expect(serverFilter({})).toBeUndefined();
+  expect(serverFilter(readMediaFilter(new URLSearchParams({ added: '2026-11-24T10:00:00Z' })))).toEqual({
+    date_created: { _gt: '2026-11-24T10:00:00.000Z' },
+  });
+  expect(readMediaFilter(new URLSearchParams({ added: 'yesterday' }))).toEqual({});
   expect(serverFilter({ village: 'V1' })).toEqual({ village_id: { _eq: 'V1' } });
   expect(serverFilter({ from: '2024-03-09', to: '2024-03-31', tag: 'Dry Season', q: 'pump' })).toEqual({
     _and: [

@@ -1,5 +1,5 @@
 import type { Filter } from '@groundwork/shared/data';
-import { dayIn, withParameters } from '@groundwork/shared/ui/data';
+import { dayIn, momentIn, withParameters } from '@groundwork/shared/ui/data';
 
 /** What narrows the media, by the names it has in the address. Days are `2024-03-09`. */
 export interface MediaFilter {
@@ -12,17 +12,24 @@ export interface MediaFilter {
   readonly kind?: string;
   readonly consent?: string;
   readonly tag?: string;
+  /** Only what was added after this moment (ISO). */
+  readonly added?: string;
   /** Part of a caption or a credit. */
   readonly q?: string;
 }
 
-export const FILTER_NAMES = ['village', 'project', 'from', 'to', 'kind', 'consent', 'tag', 'q'] as const;
+export const FILTER_NAMES = ['village', 'project', 'from', 'to', 'kind', 'consent', 'tag', 'q', 'added'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
 /** What the address asks for. What cannot be meant is left out. */
 export function readMediaFilter(address: URLSearchParams): MediaFilter {
   const given = FILTER_NAMES.flatMap((name) => {
-    const value = name === 'from' || name === 'to' ? dayIn(address, name) : (address.get(name)?.trim() ?? '');
+    const value =
+      name === 'from' || name === 'to'
+        ? dayIn(address, name)
+        : name === 'added'
+          ? momentIn(address, name)
+          : (address.get(name)?.trim() ?? '');
     return value === '' ? [] : [[name, value] as const];
   });
   return Object.fromEntries(given);
@@ -41,7 +48,7 @@ export const tagRule = (tag: string): Filter => ({ tag_words: { _contains: `|${t
 
 /** The filter as Directus reads it; undefined for everything. */
 export function serverFilter(filter: MediaFilter, ...more: readonly Filter[]): Filter | undefined {
-  const { village, project, from, to, kind, consent, tag, q } = filter;
+  const { village, project, from, to, kind, consent, tag, q, added } = filter;
   const rules: Filter[] = [
     ...(village === undefined ? [] : [{ village_id: { _eq: village } }]),
     ...(project === undefined ? [] : [{ water_project_id: { _eq: project } }]),
@@ -50,6 +57,7 @@ export function serverFilter(filter: MediaFilter, ...more: readonly Filter[]): F
     ...(kind === undefined ? [] : [{ kind: { _eq: kind } }]),
     ...(consent === undefined ? [] : [{ consent: { _eq: consent } }]),
     ...(tag === undefined ? [] : [tagRule(tag)]),
+    ...(added === undefined ? [] : [{ date_created: { _gt: added } }]),
     ...(q === undefined ? [] : [{ _or: [{ caption: { _icontains: q } }, { credit: { _icontains: q } }] }]),
     ...more,
   ];
