@@ -1,6 +1,6 @@
 import { Link } from '@groundwork/shared';
 import { useAllowed } from '@groundwork/shared/data';
-import { Plural, t } from '@groundwork/shared/messages';
+import { plural, t, Trans } from '@groundwork/shared/messages';
 // The dark bar of what is selected dresses the portal's own buttons.
 import { Button, Icon } from '@groundwork/shared/ui/core';
 import { useMedia } from '@groundwork/shared/ui/data';
@@ -127,14 +127,11 @@ export function MediaGridView({ filter, months, item, onOpen, onZip, unrecordedQ
   );
 }
 
-function Count({ total }: { readonly total: number }) {
-  const number = <b>{total.toLocaleString()}</b>;
-  return (
-    <span>
-      <Plural value={total} one={<>{number} item</>} other={<>{number} items</>} />
-    </span>
-  );
-}
+const Count = ({ total }: { readonly total: number }) => (
+  <span>
+    <b>{total.toLocaleString()}</b> {plural(total, { one: 'item', other: 'items' })}
+  </span>
+);
 
 /** How many may not be shown to others yet; the words lead to them where they are not what is shown already. */
 function Unrecorded({ count, to }: { readonly count: number; readonly to: string | undefined }) {
@@ -144,7 +141,9 @@ function Unrecorded({ count, to }: { readonly count: number; readonly to: string
   return (
     <span>
       <Icon of={ShieldQuestion} small />{' '}
-      <Plural value={count} one={<>{them} stays inside the team</>} other={<>{them} stay inside the team</>} />
+      <Trans>
+        {them} {plural(count, { one: 'stays', other: 'stay' })} inside the team
+      </Trans>
     </span>
   );
 }
