@@ -1,4 +1,4 @@
-import { useSearchParams } from '@groundwork/shared';
+import { foreignPage, useSearchParams } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { Failure, Loading, Page } from '@groundwork/shared/ui/core';
 import { useMedia, useLazyPart } from '@groundwork/shared/ui/data';
@@ -18,7 +18,8 @@ export function Component() {
   const document = parameters.get('document') || null;
   const [opened, setOpened] = useState(document);
   if (document !== null && document !== opened) setOpened(document);
-  const isSplit = useMedia('(min-width: 1380px)') && query.view === 'list';
+  // On a page of somebody else, its place may be narrow in a wide window.
+  const isSplit = useMedia('(min-width: 1380px)') && query.view === 'list' && !foreignPage();
   // Nobody drops a file before the screen is there.
   const { part: dropping } = useLazyPart(loadDropHere, true);
   return (
