@@ -1,4 +1,5 @@
-import { frenchPhrases } from './french-phrases.ts';
+import { frenchAnswers } from './french-answers.ts';
+import { frenchIndicators } from './french-indicators.ts';
 import type { More } from './more.ts';
 import { anyOf, phrases, type Who } from './phrases.ts';
 
@@ -107,5 +108,5 @@ export const everydayFrench: More = {
     midline: anyOf('(étude|enquête) à mi-parcours; enquête intermédiaire; étude intermédiaire'),
     endline: anyOf('(étude|enquête|évaluation) finale; (étude|enquête) de fin; fin de projet'),
   },
-  also: phrases(WHO, frenchPhrases),
+  also: phrases(WHO, frenchIndicators, frenchAnswers),
 };

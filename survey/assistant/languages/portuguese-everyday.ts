@@ -1,6 +1,7 @@
 import type { More } from './more.ts';
 import { anyOf, phrases, type Who } from './phrases.ts';
-import { portuguesePhrases } from './portuguese-phrases.ts';
+import { portugueseAnswers } from './portuguese-answers.ts';
+import { portugueseIndicators } from './portuguese-indicators.ts';
 
 const WHO: Who = {
   they: ['as famílias', 'famílias', 'os agregados', 'as pessoas'],
@@ -102,5 +103,5 @@ export const everydayPortuguese: More = {
     midline: anyOf('linha intermédia; (estudo|inquérito) intermédio'),
     endline: anyOf('linha final; (estudo|inquérito|levantamento) final; avaliação final; estudo da linha final'),
   },
-  also: phrases(WHO, portuguesePhrases),
+  also: phrases(WHO, portugueseIndicators, portugueseAnswers),
 };
