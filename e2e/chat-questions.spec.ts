@@ -130,6 +130,7 @@ test('a table, choices, a refusal and the sources are accessible, light or dark,
   await signIn('/chat');
   await say(page, 'What share of households has an iron roof, by village?');
   await expect(page.getByRole('log').getByRole('table')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Bars of the values in the table below' })).toBeVisible();
   await say(page, 'literacy in Mepanga');
   await expect(bubbles(page, 'AI').nth(1)).toContainText(/Which one do you mean\?[^]*Adult literacy[^]*Youth literacy/);
   await say(page, 'How many households in Mopanga?');
