@@ -160,6 +160,11 @@ test.each([
   'How many people have windows?',
   'How many sleep under a net?',
   'How many children died last year?',
+  'How many people died last year?',
+  'What share of women own a phone?',
+  'How many bicycles do households own?',
+  'Average cost per beneficiary',
+  'Share of households',
 ])('is not answered: %s', (question) => {
   expect(outcomeOf([question]).outcome).toBe('refused');
 });
@@ -185,6 +190,10 @@ test.each<Ordinary>([
   ['How many animals are there?', 'table livestock total of=count_owned'],
   ['How much did we spend on water projects in Mepanga?', 'table water_projects total of=cost village=V1'],
   ['How many rooms do households have?', 'table households amount of=rooms'],
+  ['Who heads households in Mepanga?', 'table members count by=sex where=is_head:is:true village=V1'],
+  ['Average age of household heads', 'table members mean of=age_years where=is_head:is:true'],
+  ['How many people live in the households of Mbandua?', 'table members count village=V2'],
+  ['How many people live in a household?', 'figure household-size'],
 ])('%s', (question, ...right) => {
   expect(outcomeOf([question, ...right])).toMatchObject({ outcome: 'right' });
 });

@@ -37,7 +37,10 @@ function tableFor({ rows, fields, answers }: ParsedQuestion, dictionary: Diction
     return table !== undefined && places.every((place) => fieldIn(table, nameIn(table, place)) !== undefined);
   };
   const first = named ?? places[0]?.table;
-  if (first === undefined) return undefined;
+  // Things belong to a household: that a woman lives where there is a phone does not say that she owns one.
+  const isOwned =
+    named === 'members' && answers.some(({ table, field }) => table === 'households' && field === 'assets');
+  if (first === undefined || isOwned) return undefined;
   const own = first === 'visits' ? 'households' : first;
   const chosen = holds(own)
     ? own

@@ -72,6 +72,10 @@ const asksNumber = ({ parts }: Cover): boolean =>
 /** Parts of a question, at most: more are a text, and no question. */
 const MOST_PARTS = 25;
 
+/** What tells queries apart: heads of households are the same people under both names. */
+const keyOf = (query: Query): string =>
+  JSON.stringify(query.kind === 'table' ? { ...query, name: query.name.split(' ')[0] } : query);
+
 function queriesOf({ parts, unknown }: Cover, surroundings: Surroundings): readonly Query[] {
   if (parts.length > MOST_PARTS || unknown.length > 0) return [];
   const dictionary = dictionaryOf(surroundings);
@@ -79,7 +83,7 @@ function queriesOf({ parts, unknown }: Cover, surroundings: Surroundings): reado
   for (const meanings of readings(parts)) {
     const said = sortOut(meanings, parts, surroundings);
     for (const query of said ? [readFigure(said), readTable(said, dictionary), readOwn(said, dictionary)] : [])
-      if (query) found.set(JSON.stringify(query), query);
+      if (query && !found.has(keyOf(query))) found.set(keyOf(query), query);
   }
   const every = [...found.values()];
   // Interviews in a year are those of its days: a round that began in it may have others.

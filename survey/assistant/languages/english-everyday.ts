@@ -38,9 +38,9 @@ const INSTEAD: More['instead'] = [
   ['improved(?=\\s*(?:[?.!]|$))', 'has improved'],
   [
     'who (?:heads|leads|is the head of) (?:the |their |a )?(?:households?|families|family|homes?|hhs?)(?:,? (?:wo)?men or (?:wo)?men)?',
-    'household heads by sex',
+    'number of household heads by sex',
   ],
-  ['who (?:heads|leads) (?:the |their )?(?:households|families|homes)', 'household heads by sex'],
+  ['who (?:heads|leads) (?:the |their )?(?:households|families|homes)', 'number of household heads by sex'],
   [
     '(?:are|were) (?:more |fewer )?(?:boys|girls|men|women) (?:more|less) (?:likely|often) (?:to be |to )?([^?]+?) than (?:boys|girls|men|women)',
     '$1 by sex',

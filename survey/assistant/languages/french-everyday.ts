@@ -23,7 +23,10 @@ export const everydayFrench: More = {
   instead: [
     ['(\\d+) ?mn', '$1 minutes'],
     ['nb de|nbre de|nombre total de|nbr de', 'nombre de'],
-    ['qui (?:dirige|est à la tête de) (?:les |le |des |du )?(?:ménages?|familles|foyers)', 'chefs de ménage par sexe'],
+    [
+      'qui (?:dirige|est à la tête de) (?:les |le |des |du )?(?:ménages?|familles|foyers)',
+      'nombre de chefs de ménage par sexe',
+    ],
     ['de la tranche (\\d+)', '$1'],
   ],
   wishes: {

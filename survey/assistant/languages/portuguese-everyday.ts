@@ -25,7 +25,7 @@ export const everydayPortuguese: More = {
     ['n[.]?º de|nº|no[.] de|nr[.]? de', 'número de'],
     [
       '(?:quem|qual o sexo de quem) (?:chefia|lidera|dirige) (?:os |as )?(?:agregados|famílias|casas)(?: familiares)?',
-      'chefes de agregado por sexo',
+      'número de chefes de agregado por sexo',
     ],
     ['dos (\\d+) aos (\\d+)', 'de $1 a $2'],
     ['gast[aá]mos', 'foi gasto'],
