@@ -191,6 +191,10 @@ test.each<Ordinary>([
   ['How much did we spend on water projects in Mepanga?', 'table water_projects total of=cost village=V1'],
   ['How many rooms do households have?', 'table households amount of=rooms'],
   ['Who heads households in Mepanga?', 'table members count by=sex where=is_head:is:true village=V1'],
+  [
+    'How many female-headed households have a bicycle?',
+    'table members answers of=household_id.assets answer==bicycle counts where=is_head:is:true,sex:is:female',
+  ],
   ['Average age of household heads', 'table members mean of=age_years where=is_head:is:true'],
   ['How many people live in the households of Mbandua?', 'table members count village=V2'],
   ['How many people live in a household?', 'figure household-size'],

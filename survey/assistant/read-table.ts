@@ -39,7 +39,9 @@ function tableFor({ rows, fields, answers }: ParsedQuestion, dictionary: Diction
   const first = named ?? places[0]?.table;
   // Things belong to a household: that a woman lives where there is a phone does not say that she owns one.
   const isOwned =
-    named === 'members' && answers.some(({ table, field }) => table === 'households' && field === 'assets');
+    named === 'members' &&
+    rows[0]?.where.includes('is_head:is:true') !== true &&
+    answers.some(({ table, field }) => table === 'households' && field === 'assets');
   if (first === undefined || isOwned) return undefined;
   const own = first === 'visits' ? 'households' : first;
   const chosen = holds(own)
