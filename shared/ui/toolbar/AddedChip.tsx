@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { formatMoment } from '../data/dates.ts';
+import { formatDay } from '../data/dates.ts';
 import { FilterChip } from './FilterChip.tsx';
 
 interface AddedChipProps {
@@ -14,7 +14,7 @@ export const AddedChip = ({ since, onClear }: AddedChipProps) =>
     <FilterChip
       name={t`Added`}
       all={t`Any time`}
-      choices={[{ value: since, label: t`Added since ${formatMoment(since)}` }]}
+      choices={[{ value: since, label: t`Added since ${formatDay(since.slice(0, 10))}` }]}
       chosen={[since]}
       onChange={(chosen) => chosen.length === 0 && onClear()}
     />
