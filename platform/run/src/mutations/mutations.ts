@@ -108,8 +108,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     what: 'Numbers of the dashboard count groups and not records.',
     file: 'mf-content/src/dashboard/counts.data.ts',
-    find: 'data.reduce((sum, { count }) => sum + count, 0)',
-    replace: 'data.reduce((sum) => sum + 1, 0)',
+    find: 'count: countWhere(data)',
+    replace: 'count: data.length',
   },
   {
     what: 'The number of documents on the dashboard leads to the photos.',
