@@ -7,9 +7,9 @@ import { conditionLook, conditionName, conditionOf } from '@groundwork/shared/ui
 import type { ReactNode } from 'react';
 import { UnsentVisits } from '../shared/unsent-visit.tsx';
 import { visitAddress } from '../shared/visit-address.ts';
+import { nameOfPoint } from './due-view.ts';
 import styles from './DueVisits.module.css';
 import type { DueInWords } from './reasons.ts';
-import { nameOfPoint } from './route/stops.ts';
 
 interface DueLineProps {
   readonly point: DuePoint;

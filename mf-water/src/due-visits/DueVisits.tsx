@@ -20,10 +20,9 @@ import { waterPointsQuery } from '../shared/water-points.data.ts';
 import { loadVisitForm } from '../visit-screen.ts';
 import { DueLine } from './DueLine.tsx';
 import { DueToolbar } from './DueToolbar.tsx';
-import { fits, isNarrowed, NOT_KNOWN, readDueView } from './due-view.ts';
+import { fits, isNarrowed, nameOfPoint, NOT_KNOWN, readDueView } from './due-view.ts';
 import styles from './DueVisits.module.css';
 import { byVillage, dueInWords, inOrder } from './reasons.ts';
-import { nameOfPoint } from './route/stops.ts';
 
 const query = {
   queryKey: ['visits', 'due'],

@@ -1,9 +1,12 @@
 import type { DuePoint } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
 import { foldText } from '@groundwork/shared/ui/toolbar';
 import { conditionOf } from '@groundwork/shared/ui/visit-timeline';
 
 /** Stands in the address for a village that is not known; no name begins with a tilde. */
 export const NOT_KNOWN = '~not-known';
+
+export const nameOfPoint = ({ name }: Pick<DuePoint, 'name'>): string => name ?? t`Water point without a name`;
 
 /** What the screen shows, as its address has it. */
 export interface DueView {

@@ -1,18 +1,15 @@
 import { t } from '@groundwork/shared/messages';
-import Download from 'lucide/dist/esm/icons/download.mjs';
 import Maximize from 'lucide/dist/esm/icons/maximize.mjs';
 import Minus from 'lucide/dist/esm/icons/minus.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { getConfiguration } from '../../config/index.ts';
-import { Flyout } from '../flyout/Flyout.tsx';
-import { TakeAway } from '../take-away/lazy-parts.ts';
-import type { Drawing } from '../take-away/left-out.ts';
 import type { Taken } from '../take-away/taken.ts';
 import { Icon, useTheme, VisuallyHidden } from '../core/index.ts';
 import { createMapView, type MapView } from './create-map-view.ts';
 import { sharingPlace, type MapArea, type MapKind, type MapPlace, type MapPoint } from './map-point.ts';
+import type { MapExportProps } from './MapExport.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { byFinger } from './page-scroll.ts';
 import styles from './PointMap.module.css';
@@ -56,11 +53,10 @@ function coveredBy(legend: HTMLElement | null): { readonly width: number; readon
     : { width: 0, height: 0 };
 }
 
-/** The map that a button stands on, with its legend. */
-const mapAround = (button: Element): Drawing | undefined => {
-  const element = button.closest(`.${styles.frame}`);
-  return element ? { element } : undefined;
-};
+/** Fetched after the map, and left out where that fails. */
+const MapExport = lazy<ComponentType<MapExportProps>>(() =>
+  import('./MapExport.tsx').catch(() => ({ default: () => null })),
+);
 
 const NOTHING: readonly never[] = [];
 const ignore = (): void => undefined;
@@ -178,17 +174,9 @@ export function PointMap({
             <Icon of={Maximize} />
           </button>
           {taken && (
-            <Flyout
-              keep
-              label={t`Export`}
-              button={{
-                'aria-label': t`Export: ${label}`,
-                title: t`Export`,
-                children: <Icon of={Download} />,
-              }}
-            >
-              {() => <TakeAway taken={taken} drawing={mapAround} />}
-            </Flyout>
+            <Suspense>
+              <MapExport label={label} taken={taken} />
+            </Suspense>
           )}
         </div>
         {tiles !== '' && attribution !== '' && <span className={styles.attribution}>{attribution}</span>}

@@ -5,10 +5,11 @@ import { Button, Card, Icon } from '@groundwork/shared/ui/core';
 import { formatDay } from '@groundwork/shared/ui/data';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import { visitAddress } from '../../shared/visit-address.ts';
+import { nameOfPoint } from '../due-view.ts';
 import styles from '../DueVisits.module.css';
 import { gpxOf } from './gpx.ts';
 import { lengthOf } from './order-stops.ts';
-import { nameOfPoint, routeOf, type Stop } from './stops.ts';
+import { routeOf, type Stop } from './stops.ts';
 
 const kilometres = (length: number): string =>
   length.toLocaleString(undefined, { maximumFractionDigits: length < 10 ? 1 : 0 });

@@ -1,6 +1,6 @@
 import type { DuePoint } from '@groundwork/shared/data';
-import { t } from '@groundwork/shared/messages';
 import { projectPlace } from '@groundwork/shared/ui/data';
+import { nameOfPoint } from '../due-view.ts';
 import { orderStops } from './order-stops.ts';
 
 export interface Stop {
@@ -9,8 +9,6 @@ export interface Stop {
   readonly latitude: number;
   readonly longitude: number;
 }
-
-export const nameOfPoint = ({ name }: Pick<DuePoint, 'name'>): string => name ?? t`Water point without a name`;
 
 /** Where a point is; undefined where no usable coordinates were recorded. */
 export function stopOf(point: DuePoint): Stop | undefined {
