@@ -13,7 +13,7 @@ import { plural, t } from '@groundwork/shared/messages';
 import { Button, Card, Empty, Icon, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { lazyPart, useAddress, withParameters } from '@groundwork/shared/ui/data';
 import Route from 'lucide/dist/esm/icons/route.mjs';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { projectQuery } from '../shared/project.data.ts';
 import { visitAddress } from '../shared/visit-address.ts';
 import { waterPointsQuery } from '../shared/water-points.data.ts';
@@ -63,17 +63,23 @@ export function Component() {
   const { data, error, isFetching, refetch } = useServerQuery({ ...query, enabled: signedIn });
   const { allowed } = useAllowed('water_point_visits', 'create');
   const [search, setSearch] = useAddress();
-  const view = readDueView(search);
+  const address = search.toString();
+  const view = useMemo(() => readDueView(new URLSearchParams(address)), [address]);
   const isFiltered = isNarrowed(view);
   const [isPlanning, setPlanning] = useState(view.route.length > 0);
   // So that the form opens without a network, too.
   useEffect(() => void loadVisitForm().catch(() => undefined), []);
   const today = localDay();
-  const { now, soon } = inOrder(
-    (data ?? []).filter((point) => fits(point, view)),
-    today,
-  );
-  const route = (data ?? []).filter(({ id }) => view.route.includes(id));
+  const { typed, village, status } = view;
+  const { now, soon, due } = useMemo(() => {
+    const found = inOrder(
+      (data ?? []).filter((point) => fits(point, { typed, village, status })),
+      today,
+    );
+    // The same array as long as nothing has changed, or the map would show all of them again.
+    return { ...found, due: [...found.now, ...found.soon] };
+  }, [data, typed, village, status, today]);
+  const route = useMemo(() => (data ?? []).filter(({ id }) => view.route.includes(id)), [data, view]);
   const setRoute = (ids: readonly string[]): void =>
     setSearch(withParameters(search, { route: ids.join(',') }), { replace: true });
   const planButton = (point: DuePoint): ReactNode => {
@@ -82,7 +88,6 @@ export function Component() {
     return (
       <Button
         size="small"
-        aria-pressed={isStop}
         aria-label={isStop ? t`Remove ${name} from the route` : t`Add ${name} to the route`}
         onClick={() => setRoute(isStop ? view.route.filter((id) => id !== point.id) : [...view.route, point.id])}
       >
@@ -171,7 +176,7 @@ export function Component() {
             />
           )}
           {view.view === 'map' ? (
-            <DueMap points={[...now, ...soon]} route={route} popup={popup} />
+            <DueMap points={due} route={route} popup={popup} />
           ) : (
             <>
               <Card title={t`Due now`}>

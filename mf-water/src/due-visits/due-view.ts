@@ -29,7 +29,10 @@ export const readDueView = (address: URLSearchParams): DueView => ({
 export const isNarrowed = ({ typed, village, status }: DueView): boolean => typed + village + status !== '';
 
 /** Whether a point is one of those that were asked for. */
-export const fits = (point: DuePoint, { typed, village, status }: DueView): boolean =>
+export const fits = (
+  point: DuePoint,
+  { typed, village, status }: Pick<DueView, 'typed' | 'village' | 'status'>,
+): boolean =>
   (village === '' || (point.village ?? NOT_KNOWN) === village) &&
   (status === '' || conditionOf(point.last?.found) === status) &&
   foldText(typed)

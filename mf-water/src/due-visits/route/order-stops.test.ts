@@ -32,6 +32,15 @@ test('the way is never more than a tenth longer than the shortest of all', () =>
   }
 });
 
+test('all points of a district are a way, each once', () => {
+  const stops = Array.from({ length: 120 }, (_, index) =>
+    at(String(index), 36 + (index % 11) / 50, -17 - (index % 13) / 50),
+  );
+  const way = orderStops(stops);
+  expect(new Set(way)).toEqual(new Set(stops));
+  expect(lengthOf(way)).toBeLessThan(lengthOf(stops) / 2);
+});
+
 test('no stop and one stop are ways', () => {
   expect(orderStops([])).toEqual([]);
   expect(lengthOf(orderStops([at('a', 1, 1)]))).toBe(0);
