@@ -15,7 +15,6 @@ export {
 } from './items.ts';
 export { isImportCollection, type Collection } from '../contract/calls/collections.ts';
 export { askServer } from './ask-server.ts';
-export { isSparing } from '../connection/saves-data.ts';
 export { localDay } from './local-day.ts';
 export { newKey } from '../new-key.ts';
 export { reasonsOn, type DueReason } from '../contract/visit-due.ts';

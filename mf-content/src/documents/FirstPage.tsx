@@ -1,4 +1,4 @@
-import { isSparing } from '@groundwork/shared/data';
+import { isSparing } from '@groundwork/shared/connection/saves-data';
 import { Icon } from '@groundwork/shared/ui/core';
 import { AuthenticatedImage, useNear } from '@groundwork/shared/ui/data';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import { isSparing } from '@groundwork/shared/data';
+import { isSparing } from '@groundwork/shared/connection/saves-data';
 import { t } from '@groundwork/shared/messages';
 import { Empty, lazyPart, Loading } from '@groundwork/shared/ui/core';
 import type { ProjectDocument } from './documents.data.ts';
