@@ -36,10 +36,8 @@ export function loader(): null {
 }
 
 /** The route, whose code is fetched when somebody plans one. */
-const RouteCard = lazyPart(
-  async () => (await import(/* webpackChunkName: "visit-route" */ './route/RouteCard.tsx')).RouteCard,
-  t`The route could not be loaded.`,
-);
+const loadRoute = async () => (await import(/* webpackChunkName: "visit-route" */ './route/RouteCard.tsx')).RouteCard;
+const RouteCard = lazyPart(loadRoute, t`The route could not be loaded.`);
 
 /** The map, whose code is fetched when it is shown. */
 const DueMap = lazyPart(
@@ -47,11 +45,11 @@ const DueMap = lazyPart(
   t`The map could not be loaded. Every water point is in the list.`,
 );
 
-/** What the visit form of each point needs, so that visits can be recorded from a kept list. */
+/** What the visit form of each point needs, so that visits can be recorded and a route planned from a kept list. */
 const askForForms =
   (points: readonly DuePoint[]): AskForMore =>
   async (onProgress, signal) => {
-    await loadVisitForm();
+    await Promise.all([loadVisitForm(), loadRoute()]);
     const projects = [...new Set(points.map(({ project }) => project))];
     const questions = projects.flatMap((id) => [projectQuery(id), waterPointsQuery(id)]);
     return { addresses: await askForScreens(questions, onProgress, signal), files: [] };

@@ -158,7 +158,7 @@ export function PointMap({
           aria-describedby={hint}
           tabIndex={0}
         />
-        <div className={styles.tools} role="group" aria-label={t`Zoom`}>
+        <div className={styles.tools} role="group" aria-label={t`Zoom`} data-not-drawn>
           <button type="button" aria-label={t`Zoom in`} title={t`Zoom in`} onClick={() => view.current?.zoomBy(1)}>
             <Icon of={Plus} />
           </button>
