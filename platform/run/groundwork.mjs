@@ -22,8 +22,8 @@ const commands = {
     needsBackend: true,
   },
   format: {
-    program: 'node_modules/prettier/bin/prettier.cjs',
-    args: ['--write', '--log-level=warn', root],
+    program: 'node_modules/oxfmt/bin/oxfmt',
+    args: [root],
     needsBackend: true,
   },
   stories: { program: 'platform/stories/src/main.ts', args: ['dev', '-p', '6006', '--ci'], needsBackend: false },

@@ -6,7 +6,8 @@ export interface Problem {
 
 /** The outcome of reading a document from outside: the value, or everything that is wrong with it. */
 export type Parsed<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** Reads JSON text; what is wrong with it becomes a problem of `root`. */
 export function readJson(text: string, root: string): Parsed<unknown> {

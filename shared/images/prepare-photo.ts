@@ -36,7 +36,8 @@ export type PhotoRefusal =
   | { readonly why: 'cannot-be-shown' };
 
 export type PhotoVerdict =
-  { readonly ok: true; readonly prepared: PreparedPhoto } | { readonly ok: false; readonly refusal: PhotoRefusal };
+  | { readonly ok: true; readonly prepared: PreparedPhoto }
+  | { readonly ok: false; readonly refusal: PhotoRefusal };
 
 const THUMBNAIL_LONGEST = 320;
 const QUALITY = 0.85;

@@ -10,7 +10,8 @@ export interface Acceptance {
 }
 
 export type FileVerdict =
-  { readonly ok: true; readonly content: Content } | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: true; readonly content: Content }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /**
  * Whether a file may be sent, decided by its size and its content; its name must say the same, so that nobody who downloads it

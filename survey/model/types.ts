@@ -2,7 +2,16 @@ import type { Collection } from '@groundwork/shared/contract/calls';
 
 /** The kind of an answer, which decides how it is shown, filtered and counted. `list` holds several words, `months` numbers 1 to 12, `place` latitude and longitude as text. */
 export type FieldKind =
-  'place' | 'photo' | 'text' | 'number' | 'yesNo' | 'day' | 'choice' | 'list' | 'months' | 'parts';
+  | 'place'
+  | 'photo'
+  | 'text'
+  | 'number'
+  | 'yesNo'
+  | 'day'
+  | 'choice'
+  | 'list'
+  | 'months'
+  | 'parts';
 
 /** A field that refers to a row of another table. */
 export interface FieldLink {

@@ -7,7 +7,8 @@ import { roundOf } from './visits.data.ts';
 
 /** What a visit answered to a question: a text, null for not known, or that its round did not ask. */
 export type Answer =
-  { readonly silent: true } | { readonly silent: false; readonly value: unknown; readonly text: string | null };
+  | { readonly silent: true }
+  | { readonly silent: false; readonly value: unknown; readonly text: string | null };
 
 /** Whether the round of a visit did not ask. */
 function isSilent(visit: Row, { name }: SurveyField, text: string | null, asked: AskedByRound): boolean {

@@ -3,7 +3,8 @@ import type { Position } from './draft.ts';
 /** Why there is no position. `refused` by the person or the browser; `unavailable`: the device finds none; `impossible`: it has no way to. */
 export type LocateFailure = 'refused' | 'unavailable' | 'impossible';
 export type Located =
-  { readonly ok: true; readonly position: Position } | { readonly ok: false; readonly why: LocateFailure };
+  | { readonly ok: true; readonly position: Position }
+  | { readonly ok: false; readonly why: LocateFailure };
 
 /** Metres that are good enough to stop looking. */
 const GOOD = 10;

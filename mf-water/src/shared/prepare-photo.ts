@@ -21,7 +21,8 @@ export function named(blob: Blob, { name, type, lastModified }: File): File {
 }
 
 export type SmallPhoto =
-  { readonly ok: true; readonly photo: File } | { readonly ok: false; /** A sentence. */ readonly problem: string };
+  | { readonly ok: true; readonly photo: File }
+  | { readonly ok: false; /** A sentence. */ readonly problem: string };
 
 /** Checks a photo and makes it small, without the place where it was taken. Rejects when it cannot be read. */
 export async function smallPhoto(file: File): Promise<SmallPhoto> {

@@ -25,7 +25,8 @@ export interface BuildOptions {
 }
 
 export type BuildResult<R> =
-  { readonly ok: true; readonly release: R } | { readonly ok: false; readonly errors: readonly string[] };
+  | { readonly ok: true; readonly release: R }
+  | { readonly ok: false; readonly errors: readonly string[] };
 export interface WatchHandle {
   close(): Promise<void>;
 }

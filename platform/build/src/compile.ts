@@ -1,7 +1,8 @@
 import webpack, { type Configuration, type Stats, type Watching } from 'webpack';
 
 export type Compiled =
-  { readonly ok: true; readonly stats: Stats } | { readonly ok: false; readonly errors: readonly string[] };
+  | { readonly ok: true; readonly stats: Stats }
+  | { readonly ok: false; readonly errors: readonly string[] };
 
 function outcome(error: Error | null | undefined, stats: Stats | undefined): Compiled {
   if (error) return { ok: false, errors: [error.message] };

@@ -4,7 +4,9 @@ import { isUnanswered } from '../../http/index.ts';
 import { fetchImage } from './fetch-image.ts';
 
 export type ImageState =
-  { readonly status: 'loading' } | { readonly status: 'failed' } | { readonly status: 'shown'; readonly url: string };
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'shown'; readonly url: string };
 
 /** As many as a page or two show. */
 const MOST_SEEN = 60;

@@ -1,6 +1,8 @@
 /** How far one picture is. */
 export type PictureState =
-  { readonly status: 'loading' } | { readonly status: 'failed' } | { readonly status: 'shown'; readonly url: string };
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'shown'; readonly url: string };
 
 /** Gets the bytes of a picture. */
 export type FetchPicture = (file: string, signal: AbortSignal) => Promise<Blob>;

@@ -5,7 +5,9 @@ import { http } from '../../http/index.ts';
 const PATIENCE = 2;
 
 type Pass =
-  { readonly status: 'asked' } | { readonly status: 'given'; readonly address: string } | { readonly status: 'failed' };
+  | { readonly status: 'asked' }
+  | { readonly status: 'given'; readonly address: string }
+  | { readonly status: 'failed' };
 
 /**
  * A pass to play a file: the gateway answers a call with the bearer by a cookie for this one address, and `<video>` sends the cookie

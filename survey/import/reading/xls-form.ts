@@ -19,7 +19,8 @@ interface AskedOnce {
 
 /** A question of a form, or one of its repeats, which has rows of answers. */
 export type FormQuestion =
-  AskedOnce | (Pick<AskedOnce, 'name' | 'path' | 'label' | 'language'> & { readonly kind: 'rows' });
+  | AskedOnce
+  | (Pick<AskedOnce, 'name' | 'path' | 'label' | 'language'> & { readonly kind: 'rows' });
 
 const KINDS: Readonly<Record<string, CustomKind>> = {
   integer: 'number',

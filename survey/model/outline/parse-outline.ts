@@ -9,7 +9,8 @@ export interface ParsedOutline {
 
 /** The rings, or why there are none, as the end of a sentence that begins with the cell. */
 export type RingsFound =
-  { readonly ok: true; readonly outline: ParsedOutline } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly outline: ParsedOutline }
+  | { readonly ok: false; readonly reason: string };
 
 const bad = (reason: string): RingsFound => ({ ok: false, reason });
 

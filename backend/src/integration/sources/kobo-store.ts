@@ -32,7 +32,9 @@ export interface KoboDocument {
 }
 
 export type KoboValidation =
-  'validation_status_approved' | 'validation_status_not_approved' | 'validation_status_on_hold';
+  | 'validation_status_approved'
+  | 'validation_status_not_approved'
+  | 'validation_status_on_hold';
 
 export interface KoboAssetOptions extends FormRows {
   readonly name: string;

@@ -1,6 +1,8 @@
 /** How far the picture of a tile is. */
 export type TilePicture =
-  { readonly status: 'loading' } | { readonly status: 'failed' } | { readonly status: 'shown'; readonly url: string };
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'shown'; readonly url: string };
 
 /** Gets the bytes of a picture. */
 export type FetchTile = (file: string, rendition: string, signal: AbortSignal) => Promise<Blob>;

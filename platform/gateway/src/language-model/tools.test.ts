@@ -56,7 +56,8 @@ describe('tools of a language model', () => {
         filter: pick(),
       };
       const schema = tools[name]?.inputSchema as
-        { safeParse: (input: unknown) => { readonly success: boolean; readonly data?: unknown } } | undefined;
+        | { safeParse: (input: unknown) => { readonly success: boolean; readonly data?: unknown } }
+        | undefined;
       const input = schema?.safeParse(given);
       if (input?.success !== true) continue;
       runs += 1;

@@ -77,7 +77,7 @@ export function staticSteps(root: string, reportDir: string): Partial<Record<Ste
       title: 'Format',
       givesWay: true,
       file: node,
-      args: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '--cache', root],
+      args: [tool('oxfmt/bin/oxfmt'), '--check', root],
     },
     imports: {
       name: 'imports',

@@ -35,7 +35,8 @@ async function writeHistory(
   if (isPostgres(database)) return void (await database.raw(HISTORY.postgres, { ...values, now: now.toISOString() }));
   // The transaction has written already, so no other adds entries meanwhile.
   const last = (await database('directus_activity').max({ id: 'id' }).first()) as
-    { readonly id: number | null } | undefined;
+    | { readonly id: number | null }
+    | undefined;
   const bound = { ...values, now: now.getTime(), first: (last?.id ?? 0) + 1 };
   await database.raw(HISTORY.sqliteActivity, bound);
   await database.raw(HISTORY.sqliteRevisions, bound);
