@@ -126,7 +126,7 @@ test('a route is planned from the list: its stops are in the order of a short wa
   const card = within(await screen.findByRole('region', { name: 'Route' }));
   expect(card.getByText(/^Add the water points/)).toBeVisible();
   for (const name of ['East', 'West & <hill>', 'Middle', 'Nowhere'])
-    await user.click(screen.getByRole('button', { name: `Add ${name} to the route` }));
+    await user.click(screen.getByRole('button', { name: `Add to route: ${name}` }));
   // Two tenths of a degree on the parallel of 17° south are 21.3 km.
   expect(card.getByText('4 stops, 21 km in straight lines, in the order of a short way')).toBeVisible();
   const stops = card.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -138,6 +138,8 @@ test('a route is planned from the list: its stops are in the order of a short wa
   URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
   await user.click(card.getByRole('button', { name: 'Download GPX' }));
   expect(files).toHaveLength(1);
+  // The name of a control has the words that are seen on it.
+  expect(card.getByRole('link', { name: 'Open in a map: Middle' })).toHaveTextContent('Open in a map');
   await user.click(card.getByRole('button', { name: 'Remove Middle from the route' }));
   expect(card.getByText(/^3 stops/)).toBeVisible();
   await user.click(card.getByRole('button', { name: 'Close route' }));

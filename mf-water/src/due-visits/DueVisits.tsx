@@ -86,7 +86,7 @@ export function Component() {
     return (
       <Button
         size="small"
-        aria-label={isStop ? t`Remove ${name} from the route` : t`Add ${name} to the route`}
+        aria-label={isStop ? t`Remove ${name} from the route` : t`Add to route: ${name}`}
         onClick={() => setRoute(isStop ? view.route.filter((id) => id !== point.id) : [...view.route, point.id])}
       >
         {isStop ? t`Remove` : t`Add to route`}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen } from '../../testing/index.ts';
+import { AddedChip } from './AddedChip.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SwitchChip } from './SwitchChip.tsx';
@@ -94,6 +95,17 @@ test('what an address asks for is shown also where it has no name', () => {
     <FilterChip name="Village" all="All villages" choices={[]} chosen={['gone']} onChange={() => undefined} />,
   );
   expect(chip('gone')).toBeVisible();
+});
+
+test('what was added since a moment is said and can be cleared; without a moment there is nothing', async () => {
+  const onClear = jest.fn();
+  const { user, unmount } = renderScreen(<AddedChip since="2026-11-24T10:00:00.000Z" onClear={onClear} />);
+  expect(screen.getByText('Added since 24 Nov 2026')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^(Clear|Remove)/ }));
+  expect(onClear).toHaveBeenCalledTimes(1);
+  unmount();
+  renderScreen(<AddedChip since="" onClear={onClear} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('views are links where they have addresses, else a choice of one', async () => {

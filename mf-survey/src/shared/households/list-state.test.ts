@@ -35,7 +35,7 @@ test.each([
 ])('reads the address ?%s', (address, expected) => expect(read(address)).toMatchObject(expected));
 
 test.each([
-  'code=HH&village=v1&where=roof%3Ais%3Agrass&where=rooms%3Amin%3A2&members=sex%3Ais%3Afemale&members=age_years%3Amin%3A60&plots=none&sort=-rooms&columns=rooms%2Chousehold_code&values=codes&page=2',
+  'code=HH&added=2026-11-24T10%3A00%3A00.000Z&village=v1&where=roof%3Ais%3Agrass&where=rooms%3Amin%3A2&members=sex%3Ais%3Afemale&members=age_years%3Amin%3A60&plots=none&sort=-rooms&columns=rooms%2Chousehold_code&values=codes&page=2',
   'livestock=any',
   '',
 ])('writes what it reads: ?%s', (address) => expect(writeList(read(address)).toString()).toBe(address));

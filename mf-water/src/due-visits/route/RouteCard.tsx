@@ -44,7 +44,7 @@ export function RouteCard({ points, mayRecord, onRemove, onClose }: RouteCardPro
         <span className={styles.project}>{distance}</span>
       </div>
       {stop && (
-        <a href={mapAddress(stop)} target="_blank" rel="noreferrer" aria-label={t`Open ${stop.name} in a map`}>
+        <a href={mapAddress(stop)} target="_blank" rel="noreferrer" aria-label={t`Open in a map: ${stop.name}`}>
           <Trans>Open in a map</Trans>
         </a>
       )}
