@@ -53,17 +53,17 @@ function clipped({ left, top, width, height }: DOMRect, origin: DOMRect): SVGEle
   return group;
 }
 
-/** How far in front a part of a map is: by its z-index, or that of what it holds. */
-function heightOf(node: Node): number {
+/** The level at which a part of a map is drawn: its z-index, or the highest of what it holds. */
+function levelOf(node: Node): number {
   if (!(node instanceof Element)) return 0;
   const { position, zIndex } = getComputedStyle(node);
-  return position === 'static' ? Math.max(0, ...[...node.children].map(heightOf)) : Number.parseInt(zIndex, 10) || 0;
+  return position === 'static' ? Math.max(0, ...[...node.children].map(levelOf)) : Number.parseInt(zIndex, 10) || 0;
 }
 
 /** What an element holds, in the order of drawing: a map has its panes in front of each other, whatever their order. */
 const childrenOf = (element: Element): readonly Node[] =>
   element.closest('.leaflet-container')
-    ? [...element.childNodes].toSorted((one, other) => heightOf(one) - heightOf(other))
+    ? [...element.childNodes].toSorted((one, other) => levelOf(one) - levelOf(other))
     : [...element.childNodes];
 
 function walk(element: Element, into: SVGElement, origin: DOMRect, isSeen: IsSeen): void {
